@@ -1,0 +1,33 @@
+package consumer;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+
+/** Writes two events with each mapper, and prints them after the module that wrote them. */
+public final class Main {
+
+    private Main() {}
+
+    public static void main(String[] args) throws IOException {
+        System.out.println(SingleThreadJsonFactory.class.getModule());
+        print(new ObjectMapper(new SingleThreadJsonFactory()));
+        print(new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new AfterburnerModule()));
+    }
+
+    private static void print(ObjectMapper mapper) throws IOException {
+        for (int i = 0; i < 2; i++) {
+            System.out.println(new String(mapper.writeValueAsBytes(new Event(i)), "UTF-8"));
+        }
+    }
+
+    public static final class Event {
+        public final int number;
+        public final String text = "na\u00efve";
+
+        Event(int number) {
+            this.number = number;
+        }
+    }
+}
