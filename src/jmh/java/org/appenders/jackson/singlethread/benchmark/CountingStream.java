@@ -1,0 +1,23 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import java.io.OutputStream;
+
+/** Counts the bytes and drops them: what is timed is the writing, not where it goes. */
+final class CountingStream extends OutputStream {
+
+    private long count;
+
+    @Override
+    public void write(int b) {
+        count++;
+    }
+
+    @Override
+    public void write(byte[] b, int off, int len) {
+        count += len;
+    }
+
+    long count() {
+        return count;
+    }
+}

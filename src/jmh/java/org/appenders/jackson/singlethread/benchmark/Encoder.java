@@ -1,0 +1,10 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** One write: a value into a stream, as JSON in UTF-8. */
+interface Encoder {
+
+    void write(OutputStream target, Object value) throws IOException;
+}
