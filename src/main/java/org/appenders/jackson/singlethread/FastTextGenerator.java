@@ -1,0 +1,354 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Encodes names, text and numbers into the buffer. It knows nothing of leases: its life cycle is
+ * stock's.
+ *
+ * <p>The bytes, and where the buffer is flushed in between, are those of {@link UTF8JsonGenerator}:
+ * targets that count or fail must not see a difference. What is rare goes to the inherited code, and
+ * the decision is made before anything has changed, since the inherited methods cannot take over in
+ * the middle: text above 0xFF, other escapes than JSON's own, pretty printing.
+ */
+class FastTextGenerator extends UTF8JsonGenerator {
+
+    private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
+    private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
+
+    /** Below this many chars the encoder's fixed cost of 15 ns is more than it saves. */
+    private static final int MIN_ENCODED = 32;
+
+    /** Of a double, as in -2.2250738585072014E-308. */
+    private static final int MAX_DIGITS = 24;
+
+    private final GeneratorSettings settings;
+    private final TextWay way;
+
+    // What Jackson's constructor derived from the settings.
+    private final int[] initialEscapes;
+    private final int initialHighestNonEscapedChar;
+    private final boolean initialNumbersAsStrings;
+    private final boolean initialUnquotedNames;
+
+    /** Only JSON's own escapes apply, and the quote is the usual one. */
+    private boolean standardEscapes;
+
+    /** Made for the first long text. */
+    private Latin1Encoder encoder;
+
+    /** Made for the first float or double. */
+    private StringBuilder digits;
+
+    FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+        this(context, settings, out, TextWay.DEFAULT);
+    }
+
+    FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
+        super(context, settings.features, settings.codec, out, settings.quoteChar);
+        this.settings = settings;
+        this.way = way;
+        if (settings.highestNonEscapedChar > 0) {
+            _maximumNonEscapedChar = settings.highestNonEscapedChar;
+        }
+        initialEscapes = _outputEscapes;
+        initialHighestNonEscapedChar = _maximumNonEscapedChar;
+        initialNumbersAsStrings = _cfgNumbersAsStrings;
+        initialUnquotedNames = _cfgUnqNames;
+        _rootValueSeparator = settings.rootValueSeparator;
+        applyEscapes();
+    }
+
+    final GeneratorSettings settings() {
+        return settings;
+    }
+
+    /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
+    final void restoreSettings() {
+        _features = settings.features;
+        _objectCodec = settings.codec;
+        _cfgPrettyPrinter = null;
+        _cfgNumbersAsStrings = initialNumbersAsStrings;
+        _cfgUnqNames = initialUnquotedNames;
+        if (JacksonVersion.HEX_UPPER_CASE != 0) {
+            _cfgWriteHexUppercase = (settings.features & JacksonVersion.HEX_UPPER_CASE) != 0;
+        }
+        _maximumNonEscapedChar = initialHighestNonEscapedChar;
+        _outputEscapes = initialEscapes;
+        _characterEscapes = null;
+        _rootValueSeparator = settings.rootValueSeparator;
+        noteEscapes();
+    }
+
+    /** Asks the factory's escapes for their table, as stock does for each generator. */
+    final void applyEscapes() {
+        if (settings.characterEscapes != null) {
+            super.setCharacterEscapes(settings.characterEscapes);
+        }
+        noteEscapes();
+    }
+
+    private void noteEscapes() {
+        standardEscapes = _outputEscapes == sOutputEscapes
+                && _characterEscapes == null
+                && _maximumNonEscapedChar == 0
+                && _quoteChar == '"';
+    }
+
+    @Override
+    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
+        super.setCharacterEscapes(escapes);
+        noteEscapes();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator setHighestNonEscapedChar(int charCode) {
+        super.setHighestNonEscapedChar(charCode);
+        noteEscapes();
+        return this;
+    }
+
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        if (_cfgPrettyPrinter != null || _cfgUnqNames || name.getClass() != SerializedString.class) {
+            super.writeFieldName(name);
+            return;
+        }
+        byte[] quoted = name.asQuotedUTF8();
+        int length = quoted.length;
+        // Room for all of it, so stock would not flush either.
+        if (_outputTail + length + 3 > _outputEnd) {
+            super.writeFieldName(name);
+            return;
+        }
+        int status = _writeContext.writeFieldName(name.getValue());
+        int tail = _outputTail;
+        byte[] buffer = _outputBuffer;
+        if (status == JsonWriteContext.STATUS_OK_AFTER_COMMA) {
+            buffer[tail++] = ',';
+        } else if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError("Can not write a field name, expecting a value");
+        }
+        buffer[tail++] = _quoteChar;
+        Words.copy(quoted, buffer, tail, length);
+        tail += length;
+        buffer[tail++] = _quoteChar;
+        _outputTail = tail;
+    }
+
+    @Override
+    public void writeFieldName(String name) throws IOException {
+        if (!standardEscapes || _cfgPrettyPrinter != null || _cfgUnqNames || !isFast(name)) {
+            super.writeFieldName(name);
+            return;
+        }
+        int status = _writeContext.writeFieldName(name);
+        if (status == JsonWriteContext.STATUS_OK_AFTER_COMMA) {
+            writeByte(',');
+        } else if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError("Can not write a field name, expecting a value");
+        }
+        writeQuoted(name);
+    }
+
+    @Override
+    public void writeString(String text) throws IOException {
+        if (text == null || !standardEscapes || !isFast(text)) {
+            super.writeString(text);
+            return;
+        }
+        _verifyValueWrite(WRITE_STRING);
+        int length = text.length();
+        if (length <= _outputMaxContiguous && _outputTail + length >= _outputEnd) {
+            _flushBuffer();
+        }
+        writeQuoted(text);
+    }
+
+    @Override
+    public void writeString(char[] text, int offset, int length) throws IOException {
+        if (way == TextWay.INHERITED || length < MIN_ENCODED || !standardEscapes) {
+            super.writeString(text, offset, length);
+            return;
+        }
+        Latin1Encoder encoder = encoder();
+        if (length > encoder.capacity() || !encoder.encode(text, offset, offset + length)) {
+            super.writeString(text, offset, length);
+            return;
+        }
+        _verifyValueWrite(WRITE_STRING);
+        writeByte(_quoteChar);
+        writePieces(encoder.bytes(), length);
+        writeByte(_quoteChar);
+    }
+
+    @Override
+    public void writeNumber(double number) throws IOException {
+        if (_cfgNumbersAsStrings
+                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
+                || Double.isNaN(number)
+                || Double.isInfinite(number)) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        // The same digits as String.valueOf on every JDK: append is specified to equal it.
+        writeDigits(digits().append(number));
+    }
+
+    @Override
+    public void writeNumber(float number) throws IOException {
+        if (_cfgNumbersAsStrings
+                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
+                || Float.isNaN(number)
+                || Float.isInfinite(number)) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        writeDigits(digits().append(number));
+    }
+
+    private StringBuilder digits() {
+        StringBuilder digits = this.digits;
+        if (digits == null) {
+            this.digits = digits = new StringBuilder(MAX_DIGITS);
+        }
+        digits.setLength(0);
+        return digits;
+    }
+
+    private void writeDigits(StringBuilder digits) throws IOException {
+        int length = digits.length();
+        // Stock writes them as raw text, for which it wants room for three bytes per char.
+        if (_outputTail + 3 * length > _outputEnd) {
+            _flushBuffer();
+        }
+        byte[] buffer = _outputBuffer;
+        int tail = _outputTail;
+        for (int i = 0; i < length; i++) {
+            buffer[tail + i] = (byte) digits.charAt(i);
+        }
+        _outputTail = tail + length;
+    }
+
+    /** Whether this text, all of it, can go the fast way. Leaves its first piece in the encoder. */
+    private boolean isFast(String text) {
+        if (way == TextWay.IN_PLACE) {
+            return StringBytes.isLatin1(text);
+        }
+        int length = text.length();
+        if (way == TextWay.INHERITED || length < MIN_ENCODED) {
+            return false;
+        }
+        Latin1Encoder encoder = encoder();
+        int capacity = encoder.capacity();
+        for (int from = 0; from < length; from += capacity) {
+            if (!encoder.encode(text, from, Math.min(from + capacity, length))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Latin1Encoder encoder() {
+        Latin1Encoder encoder = this.encoder;
+        if (encoder == null) {
+            this.encoder = encoder = new Latin1Encoder(_charBuffer, _outputMaxContiguous);
+        }
+        return encoder;
+    }
+
+    /** A text for which {@link #isFast} has just said yes. */
+    private void writeQuoted(String text) throws IOException {
+        int length = text.length();
+        writeByte(_quoteChar);
+        if (way == TextWay.IN_PLACE) {
+            writePieces(StringBytes.latin1(text), length);
+        } else if (length <= encoder.capacity()) {
+            writePieces(encoder.bytes(), length);
+        } else {
+            int capacity = encoder.capacity();
+            for (int from = 0; from < length; from += capacity) {
+                int to = Math.min(from + capacity, length);
+                encoder.encode(text, from, to);
+                writePieces(encoder.bytes(), to - from);
+            }
+        }
+        writeByte(_quoteChar);
+    }
+
+    private void writeByte(int b) throws IOException {
+        if (_outputTail >= _outputEnd) {
+            _flushBuffer();
+        }
+        _outputBuffer[_outputTail++] = (byte) b;
+    }
+
+    /** Latin-1 text, in the pieces in which stock cuts it and makes room for it. */
+    private void writePieces(byte[] text, int length) throws IOException {
+        int from = 0;
+        while (from < length) {
+            int to = Math.min(from + _outputMaxContiguous, length);
+            if (_outputTail + (to - from) > _outputEnd) {
+                _flushBuffer();
+            }
+            int plain = Words.copyPlain(text, from, to, _outputBuffer, _outputTail);
+            _outputTail += plain - from;
+            if (plain < to) {
+                writeEscaped(text, plain, to);
+            }
+            from = to;
+        }
+    }
+
+    /** The rest of a piece, from its first char that is not one byte of output. */
+    private void writeEscaped(byte[] text, int from, int to) throws IOException {
+        if (_outputTail + 6 * (to - from) > _outputEnd) {
+            _flushBuffer();
+        }
+        byte[] buffer = _outputBuffer;
+        int tail = _outputTail;
+        int i = from;
+        while (i < to) {
+            int c = text[i++] & 0xFF;
+            if (c > 0x7F) {
+                buffer[tail++] = (byte) (0xC0 | c >> 6);
+                buffer[tail++] = (byte) (0x80 | c & 0x3F);
+            } else {
+                int escape = sOutputEscapes[c];
+                buffer[tail++] = '\\';
+                if (escape > 0) {
+                    buffer[tail++] = (byte) escape;
+                } else {
+                    tail = writeHex(c, buffer, tail);
+                }
+            }
+            int plain = Words.copyPlain(text, i, to, buffer, tail);
+            tail += plain - i;
+            i = plain;
+        }
+        _outputTail = tail;
+    }
+
+    private int writeHex(int c, byte[] buffer, int tail) {
+        int upper = JacksonVersion.HEX_UPPER_CASE;
+        byte[] hex = (_features & upper) == upper ? HEX_UPPER : HEX_LOWER;
+        buffer[tail++] = 'u';
+        buffer[tail++] = '0';
+        buffer[tail++] = '0';
+        buffer[tail++] = hex[c >> 4];
+        buffer[tail++] = hex[c & 0xF];
+        return tail;
+    }
+}

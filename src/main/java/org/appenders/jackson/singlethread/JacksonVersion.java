@@ -1,0 +1,41 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.json.PackageVersion;
+
+/**
+ * What differs between the Jackson versions that one jar of ours runs on, 2.12 and up: the one place
+ * that says which version brought it.
+ */
+final class JacksonVersion {
+
+    /**
+     * 2.16 brought generator decorators, write constraints, error report configuration and recycler
+     * pools, with the fields and methods of {@code JsonFactory} for them.
+     */
+    static final boolean IS_2_16 = isAtLeast(16);
+
+    /** 2.14 brought the choice of lower case for escapes; until then they are upper case. */
+    static final int HEX_UPPER_CASE = mask("WRITE_HEX_UPPER_CASE");
+
+    /** 2.14 brought Jackson's own algorithm for doubles, whose digits may differ from the JDK's. */
+    static final int FAST_DOUBLE_WRITER = mask("USE_FAST_DOUBLE_WRITER");
+
+    private JacksonVersion() {}
+
+    private static boolean isAtLeast(int minor) {
+        Version version = PackageVersion.VERSION;
+        return version.getMajorVersion() > 2 || version.getMajorVersion() == 2 && version.getMinorVersion() >= minor;
+    }
+
+    /** The bit of a generator feature, or 0 where this Jackson does not have it. */
+    private static int mask(String feature) {
+        for (JsonGenerator.Feature candidate : JsonGenerator.Feature.values()) {
+            if (candidate.name().equals(feature)) {
+                return candidate.getMask();
+            }
+        }
+        return 0;
+    }
+}

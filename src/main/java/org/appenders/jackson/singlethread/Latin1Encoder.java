@@ -1,0 +1,60 @@
+package org.appenders.jackson.singlethread;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The chars of a text as ISO 8859-1 bytes in a retained array, through the JDK's encoder: on buffers
+ * that wrap arrays it is a JIT intrinsic on every JDK, allocates nothing, and stops at the first char
+ * above 0xFF.
+ */
+final class Latin1Encoder {
+
+    private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
+    private final char[] chars;
+    private final int capacity;
+    private final CharBuffer source;
+    private final ByteBuffer target;
+
+    /**
+     * @param chars scratch space, overwritten by every call
+     * @param unit what the capacity is to be a multiple of, so that long text is cut where stock cuts
+     */
+    Latin1Encoder(char[] chars, int unit) {
+        this.chars = chars;
+        capacity = chars.length - chars.length % unit;
+        source = CharBuffer.wrap(chars);
+        target = ByteBuffer.allocate(capacity);
+    }
+
+    /** The longest piece of text that one call takes. */
+    int capacity() {
+        return capacity;
+    }
+
+    /** Where {@link #encode} leaves its result, from index 0. */
+    byte[] bytes() {
+        return target.array();
+    }
+
+    /** Whether chars {@code from} to {@code to} are all ISO 8859-1, and so now in the array. */
+    boolean encode(String text, int from, int to) {
+        text.getChars(from, to, chars, 0);
+        return encode(to - from);
+    }
+
+    /** As for a String. */
+    boolean encode(char[] text, int from, int to) {
+        System.arraycopy(text, from, chars, 0, to - from);
+        return encode(to - from);
+    }
+
+    private boolean encode(int length) {
+        source.position(0);
+        source.limit(length);
+        target.position(0);
+        return encoder.encode(source, target, true).isUnderflow();
+    }
+}

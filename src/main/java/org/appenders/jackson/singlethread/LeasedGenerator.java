@@ -1,0 +1,177 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.DupDetector;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+
+/**
+ * The life cycle of a generator that serves many writes: open, close, reset. It knows nothing of
+ * encoding.
+ *
+ * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to
+ * another thread. When closed it is disconnected from target and caller, and goes back into the slot
+ * unless something failed or the slot is full; then its buffers go back where Jackson got them.
+ */
+final class LeasedGenerator extends FastTextGenerator {
+
+    static final String CLOSED_MESSAGE =
+            "This generator is closed: it was released to its factory and must not be used any"
+                    + " more; call createGenerator(..) for another one";
+
+    private static final AtomicIntegerFieldUpdater<LeasedGenerator> OPEN =
+            AtomicIntegerFieldUpdater.newUpdater(LeasedGenerator.class, "open");
+
+    private final TargetStream target;
+    private final Slot<LeasedGenerator> slot;
+
+    /** The buffer while the generator is idle: a late writer must not reach them. */
+    private final byte[] idleBuffer;
+
+    /** The root of the kept write contexts; null where the next write needs a new one. */
+    private WriteContext root;
+
+    /** What else ends with this lease, or null. */
+    private Tenant tenant;
+
+    /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
+    private volatile int open;
+
+    LeasedGenerator(IOContext context, GeneratorSettings settings, TargetStream target, Slot<LeasedGenerator> slot) {
+        super(context, settings, target);
+        this.target = target;
+        this.slot = slot;
+        idleBuffer = _outputBuffer;
+    }
+
+    /** Something that is kept with the generator, such as a serializer provider that writes to it. */
+    interface Tenant {
+
+        /** The generator is being closed; from here on it is not to be used by this tenant. */
+        void leaseEnded();
+    }
+
+    /**
+     * Has a tenant told of the end of this lease.
+     *
+     * @return false where there is one already
+     */
+    boolean admit(Tenant newcomer) {
+        if (_closed || tenant != null) {
+            return false;
+        }
+        tenant = newcomer;
+        return true;
+    }
+
+    void open(OutputStream out) {
+        reset();
+        target.connect(out);
+    }
+
+    void open(DataOutput out) {
+        reset();
+        target.connect(out);
+    }
+
+    /** From any state, a stale holder's doings included, to that of a new generator. */
+    private void reset() {
+        tenant = null;
+        restoreSettings();
+        applyEscapes();
+        _outputBuffer = idleBuffer;
+        _outputTail = 0;
+        _writeContext = rootContext();
+        _closed = false;
+        OPEN.lazySet(this, 1);
+    }
+
+    private WriteContext rootContext() {
+        if (Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
+            return WriteContext.newRoot(DupDetector.rootDetector(this));
+        }
+        if (root == null) {
+            root = WriteContext.newRoot(null);
+        }
+        root.rewind();
+        return root;
+    }
+
+    @Override
+    public Object getOutputTarget() {
+        return target.target();
+    }
+
+    @Override
+    public int getOutputBuffered() {
+        return _closed ? 0 : _outputTail;
+    }
+
+    @Override
+    public void flush() throws IOException {
+        if (!_closed) {
+            super.flush();
+        }
+    }
+
+    /**
+     * Stock's own close, whose order and failure rules differ between versions; then the end of the
+     * lease, whatever happened.
+     */
+    @Override
+    public void close() throws IOException {
+        if (!OPEN.compareAndSet(this, 1, 0)) {
+            return;
+        }
+        boolean complete = false;
+        try {
+            super.close();
+            complete = true;
+        } finally {
+            disconnect();
+            if (!complete || !slot.release(this)) {
+                _outputBuffer = idleBuffer;
+                super._releaseBuffers();
+            }
+        }
+    }
+
+    /** Stock's close would give the buffers away here. */
+    @Override
+    protected void _releaseBuffers() {}
+
+    /**
+     * Leaves nothing of the caller's within reach, and nothing of the buffers within the reach of a
+     * late writer: the buffer is gone and counts as full, so what does not stop at the write context
+     * stops at the disconnected target.
+     */
+    private void disconnect() {
+        target.disconnect();
+        if (tenant != null) {
+            tenant.leaseEnded();
+            tenant = null;
+        }
+        keepRoot();
+        restoreSettings();
+        _writeContext = WriteContext.CLOSED;
+        _outputBuffer = null;
+        _outputTail = _outputEnd;
+        _closed = true;
+    }
+
+    private void keepRoot() {
+        if (_writeContext == root && root.isReusable()) {
+            root.rewind();
+        } else {
+            root = null;
+        }
+    }
+
+    @Override
+    protected void _reportError(String message) throws JsonGenerationException {
+        super._reportError(_closed ? CLOSED_MESSAGE : message);
+    }
+}

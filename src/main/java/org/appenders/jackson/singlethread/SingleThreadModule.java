@@ -1,0 +1,61 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+
+/**
+ * A module that lets a mapper keep one serializer provider from one write to the next, as {@link
+ * SingleThreadJsonFactory} lets it keep a generator. With both, and with Afterburner or Blackbird, a
+ * write allocates nothing.
+ *
+ * <p><b>Threads.</b> As for a mapper: register it before the mapper is used; from then on any thread
+ * may write. The kept provider serves one write at a time, from the mapper's asking for it until the
+ * generator of our factory, to which it writes, is closed. All others get a provider of their own,
+ * which costs what stock's costs.
+ *
+ * <p><b>State and failure.</b> Attributes, object ids and the generator of a write are never seen in
+ * another. A provider that any of them is left in, or whose write failed, is not kept, nor is one of
+ * a writer with attributes. Views, custom serializers, those for nulls and null keys, and changes of
+ * the mapper's configuration count as with stock.
+ *
+ * <p><b>Ownership and memory.</b> One idle provider is kept per mapper, with the configuration it was
+ * made for; a copy of a mapper has its own. A mapper with a serializer provider of the user's own
+ * class keeps that one, and nothing is reused. Without our factory the module changes nothing.
+ *
+ * <pre>{@code
+ * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
+ * mapper.registerModule(new SingleThreadModule());
+ * }</pre>
+ */
+public class SingleThreadModule extends Module {
+
+    /** Makes a module; one may be registered with several mappers. */
+    public SingleThreadModule() {
+        super();
+    }
+
+    @Override
+    public String getModuleName() {
+        return getClass().getName();
+    }
+
+    @Override
+    public Version version() {
+        return Version.unknownVersion();
+    }
+
+    @Override
+    public void setupModule(SetupContext context) {
+        Object owner = context.getOwner();
+        if (owner instanceof ObjectMapper) {
+            ObjectMapper mapper = (ObjectMapper) owner;
+            SerializerProvider current = mapper.getSerializerProvider();
+            if (current.getClass() == DefaultSerializerProvider.Impl.class) {
+                mapper.setSerializerProvider(new LeasedSerializerProvider(current, mapper.getSerializationConfig()));
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.appenders.jackson.singlethread;
+
+/** The ways to the chars of a String, the fastest first. Bytes and calls on the target are equal. */
+enum TextWay {
+    /** The String's own bytes, where the user opened {@code java.lang}: 2 ns for 12 chars. */
+    IN_PLACE,
+    /** The array encoder of {@code java.nio.charset}, compiled to vector code: for long text. */
+    ENCODER,
+    /** Jackson's loop, one {@code charAt} at a time. */
+    INHERITED;
+
+    /** For tests and for comparison: names the way to use, if the JVM offers it. */
+    static final String PROPERTY = "org.appenders.jackson.singlethread.text";
+
+    /** Chosen once, so that to the JIT it is a constant. */
+    static final TextWay DEFAULT = choose(System.getProperty(PROPERTY));
+
+    private static TextWay choose(String wanted) {
+        for (TextWay way : values()) {
+            if (way.name().equalsIgnoreCase(wanted) && way.isAvailable()) {
+                return way;
+            }
+        }
+        // Java 9 to 15 open everything by default, but print a warning at the first use of it.
+        if (IN_PLACE.isAvailable() && javaVersion() >= 16) {
+            return IN_PLACE;
+        }
+        return ENCODER.isAvailable() ? ENCODER : INHERITED;
+    }
+
+    boolean isAvailable() {
+        switch (this) {
+            case IN_PLACE:
+                return Words.AVAILABLE && StringBytes.areAvailable();
+            case ENCODER:
+                return Words.AVAILABLE;
+            default:
+                return true;
+        }
+    }
+
+    private static int javaVersion() {
+        String version = System.getProperty("java.specification.version", "1.8");
+        return version.startsWith("1.") ? 8 : Integer.parseInt(version);
+    }
+}

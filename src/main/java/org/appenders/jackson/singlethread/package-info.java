@@ -1,0 +1,31 @@
+/**
+ * A Jackson factory that keeps what a write needs, and a module that does so for a mapper.
+ *
+ * <p>This is how a write goes; the classes follow in the same order, with the same words.
+ *
+ * <ol>
+ *   <li><b>Factory.</b> {@code createGenerator(target)} of {@link
+ *       org.appenders.jackson.singlethread.SingleThreadJsonFactory}, which holds the seams to Jackson
+ *       and nothing else. Targets other than UTF-8 bytes go to stock's code.
+ *   <li><b>Lease.</b> The idle generator is acquired from the {@code Slot}, which is then empty:
+ *       whoever comes next, in a nested write or on another thread, gets a generator of its own. One
+ *       that was made with other settings than the factory has now is replaced. The {@code
+ *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
+ *       {@code GeneratorSettings}.
+ *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names, text and numbers into the buffer;
+ *       it knows nothing of leases. A {@code TextWay} leads to the chars: {@code StringBytes} or the
+ *       {@code Latin1Encoder}; {@code Words} copies them eight at a time and finds what needs escaping.
+ *       All else is inherited.
+ *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
+ *       or flushed.
+ *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
+ *       objects; if it ended well, the generator goes back into the slot.
+ * </ol>
+ *
+ * <p>The module does the same with databind's serializer provider: slot, lease when the mapper asks
+ * for one, release when the generator that it writes to is closed.
+ *
+ * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between
+ * JDKs in {@code TextWay}.
+ */
+package org.appenders.jackson.singlethread;
