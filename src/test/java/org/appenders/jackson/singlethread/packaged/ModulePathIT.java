@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.packaged;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -18,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnJre;
 import org.junit.jupiter.api.condition.JRE;
@@ -52,6 +54,7 @@ class ModulePathIT {
 
     @Test
     void modularApplicationWrites() throws Exception {
+        assumeTrue(ToolProvider.getSystemJavaCompiler() != null, "this JVM has no compiler");
         Path sources = Paths.get("src", "test", "module");
         run(
                 "javac",
