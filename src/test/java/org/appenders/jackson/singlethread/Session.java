@@ -1,0 +1,121 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.StreamWriteCapability;
+import java.io.IOException;
+
+/** An open generator whose every visible reaction goes into a transcript, along with its target's calls. */
+class Session {
+
+    private final JsonGenerator generator;
+    private final Object target;
+    private final Recorder recorder;
+
+    Session(JsonGenerator generator, Object target, Recorder recorder) {
+        this.generator = generator;
+        this.target = target;
+        this.recorder = recorder;
+        recorder.transcript().add("open " + state());
+    }
+
+    JsonGenerator generator() {
+        return generator;
+    }
+
+    Transcript transcript() {
+        return recorder.transcript();
+    }
+
+    void play(Script script, Target.OnFailure onFailure) {
+        int number = 0;
+        for (Script.Call call : script.calls()) {
+            if (!step("#" + number++, call) && onFailure == Target.OnFailure.STOP) {
+                return;
+            }
+        }
+    }
+
+    /** Whether the call succeeded. */
+    boolean step(String name, Script.Call call) {
+        boolean succeeded = false;
+        try {
+            call.on(generator);
+            succeeded = true;
+        } catch (IOException | RuntimeException | InternalError e) {
+            transcript().addFailure(name, e);
+        }
+        transcript().add(name + ' ' + state());
+        return succeeded;
+    }
+
+    void close() {
+        try {
+            generator.close();
+        } catch (IOException | RuntimeException | InternalError e) {
+            transcript().addFailure("close", e);
+        }
+        transcript().add("closed=" + generator.isClosed());
+    }
+
+    /** What a caller can ask an open generator for. */
+    @SuppressWarnings("deprecation") // currentValue() came with 2.13.
+    private String state() {
+        JsonStreamContext context = generator.getOutputContext();
+        StringBuilder state = new StringBuilder(160)
+                .append("buffered=")
+                .append(generator.getOutputBuffered())
+                .append(" closed=")
+                .append(generator.isClosed())
+                .append(" features=")
+                .append(Integer.toHexString(generator.getFeatureMask()))
+                .append(" highest=")
+                .append(generator.getHighestEscapedChar())
+                .append(" escapes=")
+                .append(simpleName(generator.getCharacterEscapes()))
+                .append(" printer=")
+                .append(simpleName(generator.getPrettyPrinter()))
+                .append(" codec=")
+                .append(simpleName(generator.getCodec()))
+                .append(" schema=")
+                .append(generator.getSchema())
+                .append(' ')
+                .append(generator.canOmitFields())
+                .append(generator.canUseSchema(null))
+                .append(generator.canWriteBinaryNatively())
+                .append(generator.canWriteFormattedNumbers())
+                .append(generator.canWriteObjectId())
+                .append(generator.canWriteTypeId())
+                .append(generator.getWriteCapabilities().isEnabled(StreamWriteCapability.CAN_WRITE_BINARY_NATIVELY))
+                .append(" target=");
+        Object current = generator.getOutputTarget();
+        state.append(current == target ? "given" : simpleName(current))
+                .append(" value=")
+                .append(generator.getCurrentValue());
+        for (JsonStreamContext at = context; at != null; at = at.getParent()) {
+            state.append(' ')
+                    .append(at.typeDesc())
+                    .append(at.getNestingDepth())
+                    .append('[')
+                    .append(at.getCurrentIndex())
+                    .append('/')
+                    .append(at.getEntryCount())
+                    .append(' ')
+                    .append(at.hasCurrentIndex())
+                    .append(at.hasCurrentName() ? shortened(at.getCurrentName()) : "")
+                    .append(at.hasPathSegment())
+                    .append(' ')
+                    .append(at.getCurrentValue())
+                    .append(']');
+        }
+        return state.toString();
+    }
+
+    private static String shortened(String name) {
+        return name.length() < 40 ? '"' + name + '"' : name.substring(0, 20) + "..." + name.length();
+    }
+
+    private static String simpleName(Object o) {
+        return o == null ? "null" : o.getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,101 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.DataOutput;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+
+/** The kinds of target a factory makes generators for. */
+enum Target {
+    STREAM {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            OutputStream stream = recorder.stream();
+            return new Session(factory.createGenerator(stream), stream, recorder);
+        }
+    },
+    DATA {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            DataOutput data = recorder.data();
+            return new Session(factory.createGenerator(data), data, recorder);
+        }
+    },
+    WRITER {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            Writer writer = recorder.writer();
+            return new Session(factory.createGenerator(writer), writer, recorder);
+        }
+    },
+    UTF_16 {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            OutputStream stream = recorder.stream();
+            return new Session(factory.createGenerator(stream, JsonEncoding.UTF16_BE), stream, recorder);
+        }
+    },
+    UTF_32 {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            DataOutput data = recorder.data();
+            return new Session(factory.createGenerator(data, JsonEncoding.UTF32_LE), data, recorder);
+        }
+    },
+    FILE {
+        @Override
+        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            File file = File.createTempFile("single-thread", ".json");
+            file.deleteOnExit();
+            return new Session(factory.createGenerator(file, JsonEncoding.UTF8), file, recorder) {
+                @Override
+                void close() {
+                    super.close();
+                    try {
+                        byte[] content = Files.readAllBytes(file.toPath());
+                        recorder.transcript().add("  file", content, 0, content.length);
+                        Files.delete(file.toPath());
+                    } catch (IOException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+            };
+        }
+    };
+
+    /** Opens a generator on a target that writes into the recorder's transcript. */
+    abstract Session open(JsonFactory factory, Recorder recorder) throws IOException;
+
+    /** One write with this factory, from open to close, as seen from outside. */
+    static String write(JsonFactory factory, Target target, Script script, OnFailure onFailure, Failure failure) {
+        Transcript transcript = new Transcript();
+        try {
+            Session session = target.open(factory, new Recorder(transcript, failure));
+            session.play(script, onFailure);
+            session.close();
+        } catch (IOException | RuntimeException e) {
+            transcript.addFailure("open", e);
+        }
+        return transcript.toString();
+    }
+
+    static String write(JsonFactory factory, Target target, Script script) {
+        return write(factory, target, script, OnFailure.STOP, Failure.NEVER);
+    }
+
+    /** What the caller does after a call that failed. */
+    enum OnFailure {
+        STOP,
+        GO_ON
+    }
+
+    /** The generator itself, whatever it is wrapped in. */
+    static JsonGenerator open(JsonFactory factory) throws IOException {
+        return factory.createGenerator(new Recorder().stream());
+    }
+}

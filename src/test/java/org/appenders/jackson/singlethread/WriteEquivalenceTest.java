@@ -1,0 +1,125 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.appenders.jackson.singlethread.Target.OnFailure;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What a target and a caller see of a write is what they see with stock: call scripts, under every configuration, to
+ * every kind of target, whatever the same factory wrote before.
+ */
+class WriteEquivalenceTest {
+
+    private static final Script LARGE = Scripts.large();
+    private static final List<Script> SCRIPTS = Scripts.all();
+
+    /** Those that take little time. */
+    private static final List<Script> SHORT_SCRIPTS =
+            SCRIPTS.stream().filter(script -> script.calls().size() < 300).collect(Collectors.toList());
+
+    @TestFactory
+    Stream<DynamicTest> firstAndLaterWritesToStreamsEqualStocks() {
+        return eachConfiguration((configuration, differences) -> {
+            for (OnFailure onFailure : OnFailure.values()) {
+                JsonFactory stock = configuration.stock();
+                JsonFactory used = configuration.ours();
+                for (Script script : SCRIPTS) {
+                    String expected = Target.write(stock, Target.STREAM, script, onFailure, Failure.NEVER);
+                    JsonFactory fresh = configuration.ours();
+                    String name = script + ", " + onFailure;
+                    differences.compare(name + ", first", write(fresh, script, onFailure), expected);
+                    differences.compare(name + ", second", write(fresh, script, onFailure), expected);
+                    differences.compare(name + ", after others", write(used, script, onFailure), expected);
+                }
+            }
+        });
+    }
+
+    private static String write(JsonFactory factory, Script script, OnFailure onFailure) {
+        return Target.write(factory, Target.STREAM, script, onFailure, Failure.NEVER);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesToOtherTargetsEqualStocks() {
+        return eachConfiguration((configuration, differences) -> {
+            JsonFactory stock = configuration.stock();
+            JsonFactory used = configuration.ours();
+            for (Target target : EnumSet.complementOf(EnumSet.of(Target.STREAM))) {
+                for (Script script : target == Target.DATA ? SCRIPTS : SHORT_SCRIPTS) {
+                    String expected = Target.write(stock, target, script);
+                    String name = script + " to " + target;
+                    differences.compare(name + ", after others", Target.write(used, target, script), expected);
+                    JsonFactory fresh = configuration.ours();
+                    differences.compare(name + ", first", Target.write(fresh, target, script), expected);
+                    differences.compare(name + ", second", Target.write(fresh, target, script), expected);
+                }
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> writesAfterFailedOnesEqualStocks() {
+        return eachConfiguration((configuration, differences) -> {
+            JsonFactory stock = configuration.stock();
+            JsonFactory used = configuration.ours();
+            for (Failure.Kind kind : Failure.Kind.values()) {
+                Failure failure = Failure.once(2, kind);
+                for (Script script : SHORT_SCRIPTS) {
+                    differences.compare(
+                            "failing with " + kind,
+                            Target.write(used, Target.STREAM, LARGE, OnFailure.STOP, failure),
+                            Target.write(stock, Target.STREAM, LARGE, OnFailure.STOP, failure));
+                    differences.compare(
+                            script + " after " + kind,
+                            Target.write(used, Target.STREAM, script),
+                            Target.write(stock, Target.STREAM, script));
+                }
+            }
+        });
+    }
+
+    /** The inner writes are between two calls of the outer one. */
+    @TestFactory
+    Stream<DynamicTest> nestedWritesEqualStocks() {
+        return eachConfiguration((configuration, differences) -> {
+            JsonFactory stock = configuration.stock();
+            JsonFactory used = configuration.ours();
+            for (Script script : SHORT_SCRIPTS) {
+                differences.compare("nested " + script, nested(used, script), nested(stock, script));
+            }
+        });
+    }
+
+    private static String nested(JsonFactory factory, Script inner) throws IOException {
+        Recorder recorder = new Recorder();
+        Session outer = Target.STREAM.open(factory, recorder);
+        outer.step("outer", JsonGenerator::writeStartArray);
+        outer.step("outer", g -> g.writeString(Texts.latin1(900)));
+        recorder.transcript().add(Target.write(factory, Target.STREAM, inner));
+        outer.step("outer", g -> g.writeString(Texts.latin1(900)));
+        recorder.transcript().add(Target.write(factory, Target.DATA, inner));
+        outer.step("outer", JsonGenerator::writeEndArray);
+        outer.close();
+        return recorder.transcript().toString();
+    }
+
+    private interface Check {
+        void of(Configuration configuration, Differences differences) throws IOException;
+    }
+
+    private static Stream<DynamicTest> eachConfiguration(Check check) {
+        return Configuration.all().stream()
+                .map(configuration -> DynamicTest.dynamicTest(configuration.toString(), () -> {
+                    Differences differences = new Differences();
+                    check.of(configuration, differences);
+                    differences.assertNone();
+                }));
+    }
+}
