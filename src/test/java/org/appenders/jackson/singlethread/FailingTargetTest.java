@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -117,6 +118,37 @@ class FailingTargetTest {
             throw new AssertionError(e);
         }
         return recorder.calls();
+    }
+
+    /** What fails while the generator is closing is told in stock's words, not as use after close. */
+    @Test
+    void printerThatFailsWhileClosingIsStocks() {
+        Script script = new Script(
+                "a printer that fails",
+                g -> g.setPrettyPrinter(new MinimalPrettyPrinter() {
+                    @Override
+                    public void writeEndObject(JsonGenerator generator, int entries) throws IOException {
+                        generator.writeRaw(new char[2], 1, 5);
+                    }
+                }),
+                JsonGenerator::writeStartObject);
+        Script surrogate = new Script(
+                "a printer that writes half a character",
+                g -> g.setPrettyPrinter(new MinimalPrettyPrinter() {
+                    @Override
+                    public void writeEndArray(JsonGenerator generator, int values) throws IOException {
+                        generator.writeRaw('\ud83d');
+                    }
+                }),
+                JsonGenerator::writeStartArray);
+        Differences differences = new Differences();
+        JsonFactory ours = new SingleThreadJsonFactory();
+        JsonFactory stock = new JsonFactory();
+        for (Script each : new Script[] {script, surrogate, CLEAN}) {
+            differences.compare(
+                    each.toString(), Target.write(ours, Target.STREAM, each), Target.write(stock, Target.STREAM, each));
+        }
+        differences.assertNone();
     }
 
     /** A write by a mapper, which closes in its own ways when something fails. */

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /** What needs types that Jackson has from 2.16 on; not to be touched before. */
 final class Since216 {
@@ -30,6 +32,15 @@ final class Since216 {
                 "no recycling", factory -> factory.setRecyclerPool(JsonRecyclerPools.nonRecyclingPool())));
         all.add(Configuration.set(
                 "pool", factory -> factory.setRecyclerPool(JsonRecyclerPools.newConcurrentDequePool())));
+    }
+
+    static void addTo(Map<String, Consumer<JsonFactory>> changes) {
+        changes.put("depth 3", factory -> setDepth(factory, 3));
+        changes.put("depth 2", factory -> setDepth(factory, 2));
+        changes.put("depth 1000", factory -> setDepth(factory, 1000));
+        changes.put("pool", factory -> factory.setRecyclerPool(JsonRecyclerPools.newConcurrentDequePool()));
+        changes.put("no pool", factory -> factory.setRecyclerPool(JsonRecyclerPools.nonRecyclingPool()));
+        changes.put("thread-local pool", factory -> factory.setRecyclerPool(JsonRecyclerPools.threadLocalPool()));
     }
 
     static void setDepth(JsonFactory factory, int depth) {

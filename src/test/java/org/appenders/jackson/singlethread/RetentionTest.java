@@ -1,0 +1,415 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonGenerator.Feature;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringReader;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+/** What a factory keeps after a write: nothing of its caller's, and never more than the documented memory. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+class RetentionTest {
+
+    /** The class comment's "about 25 kB", with some room for the JVM's headers. */
+    private static final long MAX_KEPT = 28 * 1024;
+
+    private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+
+    /** Writes something with an object of its own, and tells which object may not be reachable afterwards. */
+    private interface Write {
+        Object with(JsonFactory factory) throws IOException;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nothingOfTheCallersIsReachableAfterClose() {
+        return writes().entrySet().stream()
+                .map(write -> DynamicTest.dynamicTest(write.getKey(), () -> {
+                    WeakReference<Object> reference =
+                            new WeakReference<>(write.getValue().with(factory));
+                    Garbage.awaitCollected(reference);
+                    JsonGenerator next = Target.open(factory);
+                    assertThat(next.getOutputContext().getCurrentValue()).isNull();
+                    next.close();
+                }));
+    }
+
+    private static Map<String, Write> writes() {
+        Map<String, Write> writes = new LinkedHashMap<>();
+        writes.put("stream", factory -> {
+            OutputStream stream = new Recorder().stream();
+            JsonGenerator generator = factory.createGenerator(stream);
+            generator.writeString("a");
+            generator.close();
+            return stream;
+        });
+        writes.put("data output", factory -> {
+            Object data = new Recorder().data();
+            JsonGenerator generator = factory.createGenerator((java.io.DataOutput) data);
+            assertThat(generator.getOutputTarget()).isNotNull();
+            generator.writeString("a");
+            generator.close();
+            return data;
+        });
+        for (Failure.Kind kind : Failure.Kind.values()) {
+            for (int call = 1; call <= 3; call++) {
+                int failing = call;
+                writes.put("stream that fails with " + kind + " at " + call, factory -> {
+                    OutputStream stream = new Recorder(new Transcript(), Failure.from(failing, kind)).stream();
+                    JsonGenerator generator = factory.createGenerator(stream);
+                    try {
+                        generator.writeString(Texts.ascii(9000));
+                    } catch (IOException | IllegalStateException | InternalError e) {
+                        assertThat(failing).isLessThan(3);
+                    }
+                    try {
+                        generator.close();
+                    } catch (IOException | IllegalStateException | InternalError e) {
+                        assertThat(failing).isLessThan(4);
+                    }
+                    return stream;
+                });
+            }
+        }
+        writes.put("abandoned stream", factory -> {
+            OutputStream stream = new Recorder().stream();
+            factory.createGenerator(stream).writeString("a");
+            return stream;
+        });
+        writes.put("current value at the root", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.setCurrentValue(value);
+            generator.close();
+            return value;
+        });
+        writes.put("current value of an object", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartArray();
+            generator.writeStartObject(value);
+            generator.writeEndObject();
+            generator.writeEndArray();
+            generator.close();
+            return value;
+        });
+        writes.put("current value of an array", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartArray(value);
+            generator.writeStartArray(value, 1);
+            generator.writeEndArray();
+            generator.writeEndArray();
+            generator.close();
+            return value;
+        });
+        writes.put("current value of what is left open", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartObject(value);
+            generator.writeFieldName("a");
+            generator.writeStartObject(value);
+            generator.close();
+            return value;
+        });
+        writes.put("current value of what is left open, not closed by us", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.disable(Feature.AUTO_CLOSE_JSON_CONTENT);
+            generator.writeStartObject(value);
+            generator.writeFieldName("a");
+            generator.writeStartObject(value);
+            generator.close();
+            return value;
+        });
+        writes.put("current value with duplicate detection", factory -> {
+            Object value = new Object();
+            JsonGenerator generator = Target.open(factory);
+            generator.enable(Feature.STRICT_DUPLICATE_DETECTION);
+            generator.writeStartObject(value);
+            generator.writeFieldName("a");
+            generator.writeStartObject(value);
+            generator.close();
+            return value;
+        });
+        writes.put("name", factory -> {
+            String name = new String("name");
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartObject();
+            generator.writeFieldName(name);
+            generator.writeNull();
+            generator.writeEndObject();
+            generator.close();
+            return name;
+        });
+        writes.put("name, long", factory -> {
+            String name = Texts.latin1(5000);
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartObject();
+            generator.writeFieldName(name);
+            generator.close();
+            return name;
+        });
+        writes.put("name, serialized", factory -> {
+            SerializableString name = new SerializedString("name");
+            JsonGenerator generator = Target.open(factory);
+            generator.writeStartObject();
+            generator.writeFieldName(name);
+            generator.writeNull();
+            generator.close();
+            return name;
+        });
+        writes.put("name that appeared twice", factory -> {
+            String name = new String("name");
+            JsonGenerator generator = Target.open(factory);
+            generator.enable(Feature.STRICT_DUPLICATE_DETECTION);
+            generator.writeStartObject();
+            generator.writeFieldName(name);
+            generator.writeNull();
+            try {
+                generator.writeFieldName(new String("name"));
+            } catch (IOException e) {
+                assertThat(e).hasMessageContaining("Duplicate");
+            }
+            generator.close();
+            return name;
+        });
+        writes.put("text", factory -> {
+            String text = Texts.latin1(9000);
+            JsonGenerator generator = Target.open(factory);
+            generator.writeString(text);
+            generator.close();
+            return text;
+        });
+        writes.put("chars", factory -> {
+            char[] text = Texts.latin1(9000).toCharArray();
+            JsonGenerator generator = Target.open(factory);
+            generator.writeString(text, 0, text.length);
+            generator.close();
+            return text;
+        });
+        writes.put("reader", factory -> {
+            StringReader reader = new StringReader(Texts.latin1(9000));
+            JsonGenerator generator = Target.open(factory);
+            generator.writeString(reader, -1);
+            generator.close();
+            return reader;
+        });
+        writes.put("codec of the generator", factory -> {
+            ObjectMapper codec = new ObjectMapper();
+            JsonGenerator generator = Target.open(factory);
+            generator.setCodec(codec);
+            generator.close();
+            return codec;
+        });
+        writes.put("printer of the generator", factory -> {
+            MinimalPrettyPrinter printer = new MinimalPrettyPrinter();
+            JsonGenerator generator = Target.open(factory);
+            generator.setPrettyPrinter(printer);
+            generator.writeNull();
+            generator.close();
+            return printer;
+        });
+        writes.put("escapes of the generator", factory -> {
+            CharacterEscapes escapes = new Configuration.Escapes();
+            JsonGenerator generator = Target.open(factory);
+            generator.setCharacterEscapes(escapes);
+            generator.writeString("a");
+            generator.close();
+            return escapes;
+        });
+        writes.put("table of the generator's escapes", factory -> {
+            CharacterEscapes escapes = new Configuration.Escapes();
+            JsonGenerator generator = Target.open(factory);
+            generator.setCharacterEscapes(escapes);
+            generator.writeString("a");
+            generator.close();
+            return escapes.getEscapeCodesForAscii();
+        });
+        writes.put("separator of the generator", factory -> {
+            SerializableString separator = new SerializedString("|");
+            JsonGenerator generator = Target.open(factory);
+            generator.setRootValueSeparator(separator);
+            generator.writeNull();
+            generator.writeNull();
+            generator.close();
+            return separator;
+        });
+        writes.put("value of a mapper", factory -> {
+            Object value = Collections.singletonMap(new String("key"), new String("value"));
+            new ObjectMapper(factory.copy()).writeValueAsBytes(value);
+            ObjectMapper mapper = new ObjectMapper(factory);
+            mapper.writeValue(new Recorder().stream(), value);
+            mapper.writeValueAsString(value);
+            factory.setCodec(null);
+            return value;
+        });
+        return writes;
+    }
+
+    /** A value that was refused never became part of the document, but its context was made. */
+    @Test
+    @EnabledIf(value = "hasConstraints", disabledReason = "write constraints came with Jackson 2.16")
+    void valueThatIsNestedTooDeeplyIsNotReachableAfterClose() throws Exception {
+        Since216.setDepth(factory, 2);
+        Garbage.awaitCollected(new WeakReference<>(refused(true)));
+        Garbage.awaitCollected(new WeakReference<>(refused(false)));
+    }
+
+    private Object refused(boolean object) throws IOException {
+        Object value = new Object();
+        JsonGenerator generator = Target.open(factory);
+        generator.writeStartArray();
+        generator.writeStartArray();
+        try {
+            if (object) {
+                generator.writeStartObject(value);
+            } else {
+                generator.writeStartArray(value);
+            }
+            throw new AssertionError("not refused");
+        } catch (IOException e) {
+            assertThat(e).hasMessageContaining("nesting depth");
+        }
+        generator.close();
+        return value;
+    }
+
+    static boolean hasConstraints() {
+        return Configuration.isAtLeast(16);
+    }
+
+    @Test
+    void memoryIsBoundedWhateverWasWritten() throws IOException {
+        List<Script> scripts = new ArrayList<>(Scripts.all());
+        scripts.add(new Script("a huge text", g -> g.writeString(Texts.latin1(10_000_000))));
+        scripts.add(new Script(
+                "huge chars", g -> g.writeString(Texts.ascii(3_000_000).toCharArray(), 0, 3_000_000)));
+        scripts.add(new Script("a huge reader", g -> g.writeString(new StringReader(Texts.latin1(3_000_000)), -1)));
+        scripts.add(new Script("huge raw text", g -> g.writeRaw(Texts.latin1(3_000_000))));
+        scripts.add(new Script("huge binary", g -> g.writeBinary(new byte[3_000_000])));
+        scripts.add(new Script(
+                "a huge name",
+                JsonGenerator::writeStartObject,
+                g -> g.writeFieldName(Texts.latin1(3_000_000)),
+                JsonGenerator::writeNull));
+        scripts.add(Scripts.deep(64));
+        scripts.add(Scripts.deep(65));
+        scripts.add(Scripts.deep(900));
+        scripts.add(new Script("doubles", g -> g.writeNumber(-2.2250738585072014E-308), g -> g.writeNumber(1f)));
+        for (Script script : scripts) {
+            Target.write(factory, Target.STREAM, script, Target.OnFailure.GO_ON, Failure.NEVER);
+            assertThat(kept()).as("bytes kept after %s", script).isLessThan(MAX_KEPT);
+        }
+        JsonGenerator idle = Target.open(factory);
+        idle.close();
+        assertThat(kept()).as("bytes kept").isBetween(16_000L, MAX_KEPT);
+        assertThat(Target.open(factory)).isSameAs(idle);
+    }
+
+    /** What our fields lead to, without Jackson's recycler, which belongs to the thread or the pool. */
+    private long kept() {
+        long size = 0;
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Object> left = new ArrayDeque<>();
+        for (Field field : SingleThreadJsonFactory.class.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                left.add(valueOf(field, factory));
+            }
+        }
+        seen.add(factory);
+        while (!left.isEmpty()) {
+            Object object = left.remove();
+            if (!seen.add(object) || object instanceof BufferRecycler || object instanceof Class) {
+                continue;
+            }
+            size += 16;
+            Class<?> type = object.getClass();
+            if (type.isArray()) {
+                size += Array.getLength(object) * (long) sizeOf(type.getComponentType());
+                if (object instanceof Object[]) {
+                    for (Object element : (Object[]) object) {
+                        if (element != null) {
+                            left.add(element);
+                        }
+                    }
+                }
+                continue;
+            }
+            if (object instanceof AtomicReference && ((AtomicReference<?>) object).get() != null) {
+                left.add(((AtomicReference<?>) object).get());
+            }
+            if (object instanceof CharSequence) {
+                size += ((CharSequence) object).length();
+            }
+            if (object instanceof Buffer && ((Buffer) object).hasArray()) {
+                left.add(((Buffer) object).array());
+            }
+            for (Class<?> c = type; isWalkable(c); c = c.getSuperclass()) {
+                for (Field field : c.getDeclaredFields()) {
+                    if (Modifier.isStatic(field.getModifiers())) {
+                        continue;
+                    }
+                    size += sizeOf(field.getType());
+                    Object value = field.getType().isPrimitive() ? null : valueOf(field, object);
+                    if (value != null && !(value instanceof Enum)) {
+                        left.add(value);
+                    }
+                }
+            }
+        }
+        return size;
+    }
+
+    /** The JDK's classes are closed to us. */
+    private static boolean isWalkable(Class<?> type) {
+        return type.getName().startsWith("org.appenders.") || type.getName().startsWith("com.fasterxml.");
+    }
+
+    private static Object valueOf(Field field, Object object) {
+        try {
+            field.setAccessible(true);
+            return field.get(object);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static int sizeOf(Class<?> type) {
+        if (type == byte.class || type == boolean.class) {
+            return 1;
+        }
+        if (type == char.class || type == short.class) {
+            return 2;
+        }
+        return type == long.class || type == double.class ? 8 : 4;
+    }
+}
