@@ -1,9 +1,8 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import java.io.IOException;
-import org.openjdk.jmh.annotations.Benchmark;
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
 
 /** One value into a stream, the way a mapper is used most. */
 public class WriteBenchmark extends Settings {
@@ -13,32 +12,30 @@ public class WriteBenchmark extends Settings {
 
     @Param({
         "stock",
+        "stock-long-lived",
         "stock-afterburner",
         "stock-blackbird",
         "stock-module",
+        "reference",
+        "reference-afterburner",
         "ours",
         "ours-afterburner",
+        "ours-blackbird",
         "ours-module",
         "ours-module-afterburner",
-        "ours-module-blackbird"
+        "ours-module-blackbird",
+        "jackson3",
+        "fastjson2",
+        "dsl-json",
+        "avaje-jsonb",
+        "gson",
+        "moshi",
+        "hand-written"
     })
     public String contender;
 
-    private final CountingStream target = new CountingStream();
-    private Object value;
-    private Encoder encoder;
-
-    @Setup
-    public void setUp() throws IOException {
-        value = Payload.named(payload).value();
-        encoder = Contenders.named(contender).encoderFor(value);
-        byte[] expected = Outputs.bytes(Contenders.named(Contenders.STOCK).encoderFor(value), value);
-        Outputs.requireSameBytes(expected, encoder, value);
-    }
-
-    @Benchmark
-    public long write() throws IOException {
-        encoder.write(target, value);
-        return target.count();
+    @Override
+    Trial trial() {
+        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
     }
 }

@@ -1,9 +1,14 @@
 package org.appenders.jackson.singlethread.benchmark.payload;
 
+import com.dslplatform.json.CompiledJson;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.avaje.jsonb.Json;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The document of jvm-serializers, on which the figures of most libraries are published. */
+@CompiledJson
+@Json
 @JsonPropertyOrder({"media", "images"})
 public record MediaItem(Media media, List<Image> images) {
 
@@ -17,6 +22,8 @@ public record MediaItem(Media media, List<Image> images) {
         LARGE
     }
 
+    @CompiledJson
+    @Json
     @JsonPropertyOrder({
         "player",
         "uri",
@@ -43,6 +50,8 @@ public record MediaItem(Media media, List<Image> images) {
             List<String> persons,
             String copyright) {}
 
+    @CompiledJson
+    @Json
     @JsonPropertyOrder({"uri", "title", "width", "height", "size"})
     public record Image(String uri, String title, int width, int height, Size size) {}
 
@@ -61,7 +70,16 @@ public record MediaItem(Media media, List<Image> images) {
                         List.of("Bill Gates", "Steve Jobs"),
                         null),
                 List.of(
-                        new Image("http://javaone.com/keynote_large.jpg", "Javaone Keynote", 1024, 768, Size.LARGE),
+                        image(0),
                         new Image("http://javaone.com/keynote_small.jpg", "Javaone Keynote", 320, 240, Size.SMALL)));
+    }
+
+    /** About 110 bytes each: documents of any size are made of them. */
+    public static Image[] images(int count) {
+        return IntStream.range(0, count).mapToObj(MediaItem::image).toArray(Image[]::new);
+    }
+
+    private static Image image(int index) {
+        return new Image("http://javaone.com/keynote_large.jpg", "Javaone Keynote", 1024 + index, 768, Size.LARGE);
     }
 }

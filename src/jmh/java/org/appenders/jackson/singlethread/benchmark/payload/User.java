@@ -1,8 +1,13 @@
 package org.appenders.jackson.singlethread.benchmark.payload;
 
+import com.dslplatform.json.CompiledJson;
+import io.avaje.jsonb.Json;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A record of a customer database: 24 properties, two doubles among them, 1 KB. */
+@CompiledJson
+@Json
 public record User(
         String id,
         int index,
@@ -29,12 +34,22 @@ public record User(
         String greeting,
         String favoriteFruit) {
 
+    @CompiledJson
+    @Json
     public record Friend(int id, String name) {}
 
     public static User sample() {
+        return sample(17);
+    }
+
+    public static User[] samples(int count) {
+        return IntStream.range(0, count).mapToObj(User::sample).toArray(User[]::new);
+    }
+
+    private static User sample(int index) {
         return new User(
                 "54f0b5b2c9a77d0c5b1e3a41",
-                17,
+                index,
                 "8b6a1c5e-3c0b-4a31-9a31-0d5f2c7e9b14",
                 true,
                 "$2,413.65",

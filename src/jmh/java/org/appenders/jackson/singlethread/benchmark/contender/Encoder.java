@@ -1,10 +1,11 @@
-package org.appenders.jackson.singlethread.benchmark;
+package org.appenders.jackson.singlethread.benchmark.contender;
 
 import java.io.IOException;
 import java.io.OutputStream;
 
 /** One write: a value into a stream, as JSON in UTF-8. */
-interface Encoder {
+@FunctionalInterface
+public interface Encoder {
 
     void write(OutputStream target, Object value) throws IOException;
 }

@@ -1,0 +1,75 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.IOException;
+import java.util.Map;
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Reading, for which a mapper on our factory has to cost what stock's does. */
+public class DecodeBenchmark extends Settings {
+
+    @Param({"size-100", "size-1000", "size-2000"})
+    public String payload;
+
+    @Param({"map", "tree-to-map"})
+    public String form;
+
+    @Param({"stock", "ours"})
+    public String contender;
+
+    @Override
+    Trial trial() throws IOException {
+        byte[] json =
+                Contenders.stockBytes(Map.of("images", Payload.named(payload).value()));
+        return form.equals("map") ? new ToMap(json) : new TreeToMap(json);
+    }
+
+    private abstract class Decoding implements Trial {
+
+        final ObjectMapper mapper = Contenders.jackson(contender).mapper();
+        final byte[] json;
+
+        Decoding(byte[] json) {
+            this.json = json;
+        }
+
+        @Override
+        public void check() throws IOException {
+            Object expected = new ObjectMapper().readValue(json, Map.class);
+            if (!expected.equals(run())) {
+                throw new AssertionError("read " + run() + " instead of " + expected);
+            }
+        }
+    }
+
+    private final class ToMap extends Decoding {
+
+        private final ObjectReader reader = mapper.readerFor(Map.class);
+
+        ToMap(byte[] json) {
+            super(json);
+        }
+
+        @Override
+        public Object run() throws IOException {
+            return reader.readValue(json);
+        }
+    }
+
+    private final class TreeToMap extends Decoding {
+
+        private final ObjectReader reader = mapper.readerFor(Map.class);
+
+        TreeToMap(byte[] json) {
+            super(json);
+        }
+
+        @Override
+        public Object run() throws IOException {
+            return reader.readValue(mapper.readTree(json));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Documents and arrays that outgrow every buffer. */
+public class LargeBenchmark extends Settings {
+
+    @Param({"users-100k", "users-1m", "ints", "doubles"})
+    public String payload;
+
+    @Param({"stock", "reference", "ours", "ours-module-afterburner"})
+    public String contender;
+
+    @Override
+    Trial trial() {
+        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+    }
+}

@@ -1,0 +1,28 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Stock with each of Jackson's recycler pools: how far a setting alone gets. */
+public class PoolBenchmark extends Settings {
+
+    @Param({"media", "log"})
+    public String payload;
+
+    @Param({
+        "stock",
+        "stock-thread-local",
+        "stock-concurrent-deque",
+        "stock-lock-free",
+        "stock-bounded",
+        "stock-non-recycling",
+        "ours"
+    })
+    public String contender;
+
+    @Override
+    Trial trial() {
+        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+    }
+}

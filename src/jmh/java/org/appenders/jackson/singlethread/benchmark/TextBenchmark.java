@@ -1,0 +1,32 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
+import org.openjdk.jmh.annotations.Param;
+
+/** One string as a document: where turning chars into bytes is all there is to do. */
+public class TextBenchmark extends Settings {
+
+    @Param({
+        "ascii-6",
+        "ascii-12",
+        "ascii-24",
+        "ascii-48",
+        "ascii-120",
+        "ascii-1000",
+        "ascii-100000",
+        "latin1-120",
+        "cjk-120",
+        "emoji-120",
+        "escapes-120"
+    })
+    public String payload;
+
+    @Param({"stock", "reference", "ours"})
+    public String contender;
+
+    @Override
+    Trial trial() {
+        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+    }
+}

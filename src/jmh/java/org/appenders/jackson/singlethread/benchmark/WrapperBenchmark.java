@@ -1,0 +1,36 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
+import org.openjdk.jmh.annotations.Param;
+
+/** Single values in a wrapper: what a call costs when there is next to nothing to write. */
+public class WrapperBenchmark extends Settings {
+
+    @Param({
+        "int-value",
+        "short-value",
+        "long-value",
+        "string-value",
+        "uuid-value",
+        "int-unwrapped",
+        "short-unwrapped",
+        "long-unwrapped",
+        "string-unwrapped",
+        "uuid-unwrapped",
+        "int-record",
+        "short-record",
+        "long-record",
+        "string-record",
+        "uuid-record"
+    })
+    public String payload;
+
+    @Param({"stock", "ours", "ours-module"})
+    public String contender;
+
+    @Override
+    Trial trial() {
+        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+    }
+}

@@ -1,0 +1,47 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import java.io.IOException;
+import org.appenders.jackson.singlethread.benchmark.contender.Contender;
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
+import org.appenders.jackson.singlethread.benchmark.contender.Likeness;
+
+/** Writes one value to a stream that counts the bytes. */
+final class WriteTrial implements Trial {
+
+    private final CountingStream target = new CountingStream();
+    private final Encoder encoder;
+    private final Object value;
+    private final Expectation expected;
+    private final Likeness likeness;
+
+    WriteTrial(Encoder encoder, Object value, Expectation expected, Likeness likeness) {
+        this.encoder = encoder;
+        this.value = value;
+        this.expected = expected;
+        this.likeness = likeness;
+    }
+
+    /** Data binding, as stock does it. */
+    static WriteTrial of(Contender contender, Object value) {
+        return new WriteTrial(
+                contender.encoderFor(value), value, () -> Contenders.stockBytes(value), contender.likeness());
+    }
+
+    @Override
+    public Object run() throws IOException {
+        encoder.write(target, value);
+        return target;
+    }
+
+    @Override
+    public void check() throws IOException {
+        likeness.require(expected.bytes(), encoder, value);
+    }
+
+    /** The bytes expected; late, so that nothing of stock's is warm where the first write is measured. */
+    @FunctionalInterface
+    interface Expectation {
+        byte[] bytes() throws IOException;
+    }
+}

@@ -1,0 +1,34 @@
+package org.appenders.jackson.singlethread.benchmark.payload;
+
+/** Texts of the kinds that encoders treat differently. */
+final class Texts {
+
+    private static final String ASCII = "The quick brown fox jumps over the lazy dog, 42 times a day; and so on. ";
+
+    private Texts() {}
+
+    static String ascii(int length) {
+        return repeated(ASCII, length);
+    }
+
+    static String latin1(int length) {
+        return repeated("Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. Déjà vu à côté. ", length);
+    }
+
+    static String cjk(int length) {
+        return repeated("天地玄黄宇宙洪荒日月盈昃辰宿列張寒来暑往秋収冬蔵", length);
+    }
+
+    /** In surrogate pairs, and an even number of them is cut to: none is halved. */
+    static String emoji(int length) {
+        return repeated("😀🚀🎉🐘🌍💾🔥🧪", length);
+    }
+
+    static String escapes(int length) {
+        return repeated("a\"b\\c\n\td\u0001", length);
+    }
+
+    private static String repeated(String text, int length) {
+        return text.repeat(length / text.length() + 1).substring(0, length);
+    }
+}
