@@ -569,7 +569,6 @@ class LeaseTest {
         writes.put("writeNull", JsonGenerator::writeNull);
         writes.put("writeObject", g -> g.writeObject(Collections.singletonMap("a", 1)));
         writes.put("writeObject(null)", g -> g.writeObject(null));
-        writes.put("writePOJO", g -> g.writePOJO(Arrays.asList(1, 2)));
         writes.put("writeTree", g -> g.writeTree(JsonNodeFactory.instance.textNode("a")));
         writes.put("writeStringField", g -> g.writeStringField("a", "b"));
         writes.put("writeArray", g -> g.writeArray(new int[] {1}, 0, 1));

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
@@ -298,7 +299,7 @@ final class Scripts {
                     g.flush();
                     fillTo(g, end);
                     call.on(g);
-                    while (g.getOutputContext().getNestingDepth() > 2) {
+                    while (depth(g) > 2) {
                         if (g.getOutputContext().inArray()) {
                             g.writeEndArray();
                         } else {
@@ -314,6 +315,14 @@ final class Scripts {
     /** Whatever is in the buffer, it holds this much afterwards. The one call that stock does not flush before. */
     static void fillTo(JsonGenerator g, int end) throws IOException {
         g.writeRaw(new SerializedString(Texts.ascii(end - g.getOutputBuffered())));
+    }
+
+    private static int depth(JsonGenerator g) {
+        int depth = 0;
+        for (JsonStreamContext at = g.getOutputContext(); !at.inRoot(); at = at.getParent()) {
+            depth++;
+        }
+        return depth;
     }
 
     private static Script raw() {
@@ -457,7 +466,7 @@ final class Scripts {
                 g -> g.writeObject("text"),
                 g -> g.writeObject(1),
                 g -> g.writeObject(null),
-                g -> g.writePOJO(1.5),
+                g -> g.writeObject(1.5),
                 g -> g.writeObject(Collections.singletonMap("key", "value")),
                 g -> g.writeTree(JsonNodeFactory.instance.objectNode().put("a", 1)),
                 g -> g.writeTree(null),

@@ -95,7 +95,6 @@ class Session {
         for (JsonStreamContext at = context; at != null; at = at.getParent()) {
             state.append(' ')
                     .append(at.typeDesc())
-                    .append(at.getNestingDepth())
                     .append('[')
                     .append(at.getCurrentIndex())
                     .append('/')
