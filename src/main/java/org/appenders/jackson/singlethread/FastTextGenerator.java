@@ -2,10 +2,13 @@ package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.NumberOutput;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,6 +34,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
     /** Of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
 
+    /** What stock wants to be free for an int or a long. */
+    private static final int NUMBER_ROOM = 22;
+
+    /** The letters as little-endian words; constants, as there are no words on Java 8. */
+    private static final long TRUE = 0x65757274L;
+
+    private static final long FALSE = 0x65736C6166L;
+
     private final GeneratorSettings settings;
     private final TextWay way;
 
@@ -40,8 +51,11 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
-    /** Only JSON's own escapes apply, and the quote is the usual one. */
+    /** The generator is open, only JSON's own escapes apply, and the quote is the usual one. */
     private boolean standardEscapes;
+
+    /** How far a {@link DirectBeanSerializer} has got with its bean. */
+    private int nextProperty;
 
     /** Made for the first long text. */
     private Latin1Encoder encoder;
@@ -104,6 +118,25 @@ class FastTextGenerator extends UTF8JsonGenerator {
                 && _quoteChar == '"';
     }
 
+    /** From here on nothing of the buffers is within the reach of a late writer. */
+    final void endFastText() {
+        standardEscapes = false;
+    }
+
+    @Override
+    protected void _releaseBuffers() {
+        endFastText();
+        // It encodes from a buffer that is no longer ours.
+        encoder = null;
+        super._releaseBuffers();
+    }
+
+    @Override
+    public Version version() {
+        // Jackson looks for its version in the package of the class.
+        return PackageVersion.VERSION;
+    }
+
     @Override
     public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
         super.setCharacterEscapes(escapes);
@@ -124,7 +157,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
             super.writeFieldName(name);
             return;
         }
-        byte[] quoted = name.asQuotedUTF8();
+        byte[] quoted;
+        try {
+            quoted = name.asQuotedUTF8();
+        } catch (IllegalArgumentException e) {
+            // A lone surrogate, which stock finds when the name has begun.
+            super.writeFieldName(name);
+            return;
+        }
         int length = quoted.length;
         // Room for all of it, so stock would not flush either.
         if (_outputTail + length + 3 > _outputEnd) {
@@ -148,7 +188,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(String name) throws IOException {
-        if (!standardEscapes || _cfgPrettyPrinter != null || _cfgUnqNames || !isFast(name)) {
+        if (name == null || !standardEscapes || _cfgPrettyPrinter != null || _cfgUnqNames || !isFast(name)) {
             super.writeFieldName(name);
             return;
         }
@@ -177,12 +217,12 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(char[] text, int offset, int length) throws IOException {
-        if (way == TextWay.INHERITED || length < MIN_ENCODED || !standardEscapes) {
-            super.writeString(text, offset, length);
-            return;
-        }
-        Latin1Encoder encoder = encoder();
-        if (length > encoder.capacity() || !encoder.encode(text, offset, offset + length)) {
+        if (length < MIN_ENCODED
+                || !standardEscapes
+                || way == TextWay.INHERITED
+                || !isWithin(text, offset, length)
+                || length > encoder().capacity()
+                || !encoder.encode(text, offset, offset + length)) {
             super.writeString(text, offset, length);
             return;
         }
@@ -190,6 +230,10 @@ class FastTextGenerator extends UTF8JsonGenerator {
         writeByte(_quoteChar);
         writePieces(encoder.bytes(), length);
         writeByte(_quoteChar);
+    }
+
+    private static boolean isWithin(char[] text, int offset, int length) {
+        return text != null && offset >= 0 && length <= text.length - offset;
     }
 
     @Override
@@ -217,6 +261,109 @@ class FastTextGenerator extends UTF8JsonGenerator {
         }
         _verifyValueWrite(WRITE_NUMBER);
         writeDigits(digits().append(number));
+    }
+
+    /**
+     * A name and its text in one step: one check, one look at the context, one place for all of it.
+     *
+     * @return false where that cannot be done, and nothing has been; then it takes two calls
+     */
+    final boolean writeProperty(EncodedName name, String text) {
+        int length = text.length();
+        int skip = oneStep(name, 6 * length + 2);
+        if (skip < 0 || !standardEscapes) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        if (way == TextWay.IN_PLACE) {
+            if (!StringBytes.isLatin1(text)) {
+                return false;
+            }
+            int tail = name.copyTo(buffer, _outputTail, skip) + 1;
+            byte[] bytes = StringBytes.latin1(text);
+            int plain = Words.copyPlain(bytes, 0, length, buffer, tail);
+            tail += plain;
+            if (plain < length) {
+                tail = escape(bytes, plain, length, tail);
+            }
+            buffer[tail] = '"';
+            return written(name, tail + 1);
+        }
+        if (length >= MIN_ENCODED) {
+            return false;
+        }
+        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
+        int[] escapes = sOutputEscapes;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c > 0x7F || escapes[c] != 0) {
+                return false;
+            }
+            buffer[tail++] = (byte) c;
+        }
+        buffer[tail] = '"';
+        return written(name, tail + 1);
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, int value) {
+        int skip = oneStep(name, NUMBER_ROOM);
+        if (skip < 0 || _cfgNumbersAsStrings) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        return written(name, NumberOutput.outputInt(value, _outputBuffer, tail));
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, long value) {
+        int skip = oneStep(name, NUMBER_ROOM);
+        if (skip < 0 || _cfgNumbersAsStrings) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        return written(name, NumberOutput.outputLong(value, _outputBuffer, tail));
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, boolean value) {
+        int skip = oneStep(name, 2 * Long.BYTES);
+        if (skip < 0) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
+        return written(name, tail + (value ? 4 : 5));
+    }
+
+    /**
+     * Notes which property of the present bean is next.
+     *
+     * @return what was noted before
+     */
+    final int nextProperty(int index) {
+        int noted = nextProperty;
+        nextProperty = index;
+        return noted;
+    }
+
+    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
+    private int oneStep(EncodedName name, int valueRoom) {
+        if (!Words.AVAILABLE
+                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _cfgUnqNames
+                || _quoteChar != '"'
+                || _writeContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        return ((WriteContext) _writeContext).separatorToSkip();
+    }
+
+    private boolean written(EncodedName name, int tail) {
+        ((WriteContext) _writeContext).propertyWritten(name.value);
+        _outputTail = tail;
+        return true;
     }
 
     private StringBuilder digits() {
@@ -317,8 +464,12 @@ class FastTextGenerator extends UTF8JsonGenerator {
         if (_outputTail + 6 * (to - from) > _outputEnd) {
             _flushBuffer();
         }
+        _outputTail = escape(text, from, to, _outputTail);
+    }
+
+    /** With room for six bytes per char; returns the new tail. */
+    private int escape(byte[] text, int from, int to, int tail) {
         byte[] buffer = _outputBuffer;
-        int tail = _outputTail;
         int i = from;
         while (i < to) {
             int c = text[i++] & 0xFF;
@@ -334,11 +485,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
                     tail = writeHex(c, buffer, tail);
                 }
             }
-            int plain = Words.copyPlain(text, i, to, buffer, tail);
-            tail += plain - i;
-            i = plain;
+            // Often the next one too: a line break and then a tab.
+            if (i < to && !Words.isMarked(text[i])) {
+                int plain = Words.copyPlain(text, i, to, buffer, tail);
+                tail += plain - i;
+                i = plain;
+            }
         }
-        _outputTail = tail;
+        return tail;
     }
 
     private int writeHex(int c, byte[] buffer, int tail) {

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.DataOutput;
@@ -80,12 +81,12 @@ final class LeasedGenerator extends FastTextGenerator {
     /** From any state, a stale holder's doings included, to that of a new generator. */
     private void reset() {
         tenant = null;
-        restoreSettings();
-        applyEscapes();
+        _closed = false;
         _outputBuffer = idleBuffer;
         _outputTail = 0;
+        restoreSettings();
+        applyEscapes();
         _writeContext = rootContext();
-        _closed = false;
         OPEN.lazySet(this, 1);
     }
 
@@ -107,12 +108,12 @@ final class LeasedGenerator extends FastTextGenerator {
 
     @Override
     public int getOutputBuffered() {
-        return _closed ? 0 : _outputTail;
+        return isReleased() ? 0 : _outputTail;
     }
 
     @Override
     public void flush() throws IOException {
-        if (!_closed) {
+        if (!isReleased()) {
             super.flush();
         }
     }
@@ -156,6 +157,7 @@ final class LeasedGenerator extends FastTextGenerator {
         }
         keepRoot();
         restoreSettings();
+        endFastText();
         _writeContext = WriteContext.CLOSED;
         _outputBuffer = null;
         _outputTail = _outputEnd;
@@ -172,6 +174,50 @@ final class LeasedGenerator extends FastTextGenerator {
 
     @Override
     protected void _reportError(String message) throws JsonGenerationException {
-        super._reportError(_closed ? CLOSED_MESSAGE : message);
+        super._reportError(isReleased() ? CLOSED_MESSAGE : message);
+    }
+
+    // Raw text passes by the write context.
+
+    @Override
+    public void writeRaw(String text) throws IOException {
+        requireOpen();
+        super.writeRaw(text);
+    }
+
+    @Override
+    public void writeRaw(String text, int offset, int length) throws IOException {
+        requireOpen();
+        super.writeRaw(text, offset, length);
+    }
+
+    @Override
+    public void writeRaw(char c) throws IOException {
+        requireOpen();
+        super.writeRaw(c);
+    }
+
+    @Override
+    public void writeRaw(SerializableString text) throws IOException {
+        requireOpen();
+        super.writeRaw(text);
+    }
+
+    /** Called first by the raw method that is final, from Jackson 2.14 on. */
+    @Override
+    protected void _checkRangeBoundsForCharArray(char[] data, int offset, int length) throws IOException {
+        requireOpen();
+        super._checkRangeBoundsForCharArray(data, offset, length);
+    }
+
+    private void requireOpen() throws IOException {
+        if (isReleased()) {
+            _reportError(CLOSED_MESSAGE);
+        }
+    }
+
+    /** Not the same as closed: stock says that it is before it writes what is left. */
+    private boolean isReleased() {
+        return _writeContext == WriteContext.CLOSED;
     }
 }

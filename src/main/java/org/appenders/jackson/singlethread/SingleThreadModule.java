@@ -49,6 +49,7 @@ public class SingleThreadModule extends Module {
 
     @Override
     public void setupModule(SetupContext context) {
+        context.addBeanSerializerModifier(new DirectSerializers());
         Object owner = context.getOwner();
         if (owner instanceof ObjectMapper) {
             ObjectMapper mapper = (ObjectMapper) owner;

@@ -21,8 +21,8 @@ enum TextWay {
                 return way;
             }
         }
-        // Java 9 to 15 open everything by default, but print a warning at the first use of it.
-        if (IN_PLACE.isAvailable() && javaVersion() >= 16) {
+        // Java 9 to 15 open everything by default, but print a warning at the first look at it.
+        if (javaVersion() >= 16 && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }
         return ENCODER.isAvailable() ? ENCODER : INHERITED;

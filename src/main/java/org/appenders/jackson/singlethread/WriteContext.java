@@ -18,8 +18,16 @@ class WriteContext extends JsonWriteContext {
     private final WriteContext root;
     private final int depth;
 
-    /** In the root only: the chain is not to be kept. */
+    /** The lease in which this context was last used; in the root, the present one. */
+    private int lease;
+
+    // In the root only.
+
+    /** The chain is not to be kept. */
     private boolean spent;
+
+    /** Contexts that were opened and not left. */
+    private int open;
 
     private WriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
         super(type, parent, dups, currentValue);
@@ -35,16 +43,35 @@ class WriteContext extends JsonWriteContext {
     }
 
     /**
-     * Whether the chain may serve another write once that is back at this root: it is not too deep,
-     * and no duplicate detector was ever in it, of which Jackson's cached children keep theirs.
+     * Whether the chain of this root may serve another write: it is not too deep, no duplicate
+     * detector was ever in it, and all of it was left, so that it has forgotten the caller's values. A
+     * context that the nesting constraint refused was not.
      */
     boolean isReusable() {
-        return !root.spent;
+        return !spent && open == 0;
     }
 
     /** Makes a root like new. */
     void rewind() {
         reset(TYPE_ROOT);
+        lease++;
+    }
+
+    /**
+     * What stands before the next property: a comma (0), nothing (1: that many bytes of it are to be
+     * skipped), or -1 where none may come now or it is to be checked for duplicates.
+     */
+    int separatorToSkip() {
+        if (_type != TYPE_OBJECT || _gotName || _dups != null) {
+            return -1;
+        }
+        return _index < 0 ? 1 : 0;
+    }
+
+    /** A name and its value in one step, where that was allowed. */
+    void propertyWritten(String name) {
+        _currentName = name;
+        ++_index;
     }
 
     @Override
@@ -74,16 +101,29 @@ class WriteContext extends JsonWriteContext {
     }
 
     private JsonWriteContext child(int type, Object currentValue) {
-        JsonWriteContext child = _child;
-        if (child != null) {
-            return child.reset(type, currentValue);
+        root.open++;
+        WriteContext child = (WriteContext) _child;
+        if (child == null) {
+            child = new WriteContext(type, this, childDups(), currentValue);
+            child.lease = root.lease;
+            _child = child;
+            return child;
         }
-        DupDetector dups = _dups == null ? null : _dups.child();
-        return _child = new WriteContext(type, this, dups, currentValue);
+        if (child.lease != root.lease) {
+            // Within a write a child keeps its detector, or its lack of one; from before it counts as new.
+            child.lease = root.lease;
+            child._dups = childDups();
+        }
+        return child.reset(type, currentValue);
+    }
+
+    private DupDetector childDups() {
+        return _dups == null ? null : _dups.child();
     }
 
     @Override
     public JsonWriteContext clearAndGetParent() {
+        root.open--;
         // A name can be the key of a caller's map.
         _currentName = null;
         return super.clearAndGetParent();

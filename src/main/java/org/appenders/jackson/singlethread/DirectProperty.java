@@ -1,0 +1,182 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
+import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+
+/**
+ * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is read without
+ * reflection or boxing, and handed to the generator together with the name.
+ *
+ * <p>A copy of databind's writer, for what it knows; the original stays where it is.
+ */
+final class DirectProperty extends BeanPropertyWriter {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Of a step: on (generator, provider, bean). */
+    private static final MethodType STEP =
+            MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, Object.class);
+
+    private static final MethodHandle INDIRECT =
+            find("writeIndirect", STEP.insertParameterTypes(0, BeanPropertyWriter.class, int.class), true);
+
+    private final int index;
+    private final transient EncodedName name;
+    private final transient MethodHandle step;
+
+    private DirectProperty(BeanPropertyWriter base, int index, Class<?> type, MethodHandle getter) {
+        super(base);
+        this.index = index;
+        name = new EncodedName(_name);
+        MethodHandle write = find(
+                "write",
+                MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, type),
+                false);
+        step = MethodHandles.filterArguments(write.bindTo(this), 2, getter);
+    }
+
+    /** The property that a writer is for, or null where it can be written by that writer only. */
+    static DirectProperty of(BeanPropertyWriter writer, int index) {
+        if (!isPlain(writer)) {
+            return null;
+        }
+        Class<?> type = writer.getMember().getRawType();
+        if (standardSerializer(type) != writer.getSerializer().getClass()) {
+            return null;
+        }
+        try {
+            DirectProperty property = new DirectProperty(
+                    writer, index, type, getter(writer.getMember().getMember(), type));
+            return property._suppressableValue == null ? property : null;
+        } catch (IllegalAccessException | IllegalArgumentException e) {
+            // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
+            return null;
+        }
+    }
+
+    /** Databind's writer, or one of the modules that make it faster, with no type information. */
+    private static boolean isPlain(BeanPropertyWriter writer) {
+        String type = writer.getClass().getName();
+        return (writer.getClass() == BeanPropertyWriter.class
+                        || type.startsWith("com.fasterxml.jackson.module.afterburner.")
+                        || type.startsWith("com.fasterxml.jackson.module.blackbird."))
+                && writer.hasSerializer()
+                && writer.getTypeSerializer() == null
+                && writer.getMember() != null;
+    }
+
+    /** What databind writes values of a type with, unless something says otherwise. */
+    private static Class<?> standardSerializer(Class<?> type) {
+        if (type == String.class) {
+            return StringSerializer.class;
+        }
+        if (type == int.class) {
+            return NumberSerializers.IntegerSerializer.class;
+        }
+        if (type == long.class) {
+            return NumberSerializers.LongSerializer.class;
+        }
+        if (type == double.class) {
+            return NumberSerializers.DoubleSerializer.class;
+        }
+        if (type == float.class) {
+            return NumberSerializers.FloatSerializer.class;
+        }
+        return type == boolean.class ? BooleanSerializer.class : null;
+    }
+
+    private static MethodHandle getter(Member member, Class<?> type) throws IllegalAccessException {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        MethodHandle getter =
+                member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
+        return getter.asType(MethodType.methodType(type, Object.class));
+    }
+
+    private static MethodHandle find(String name, MethodType type, boolean isStatic) {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            return isStatic
+                    ? lookup.findStatic(DirectProperty.class, name, type)
+                    : lookup.findVirtual(DirectProperty.class, name, type);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    MethodHandle step() {
+        return step;
+    }
+
+    /** The step of a property that only its own writer can write. */
+    static MethodHandle indirectStep(BeanPropertyWriter writer, int index) {
+        return MethodHandles.insertArguments(INDIRECT, 0, writer, index);
+    }
+
+    // The steps. Each tells the generator how far the bean has got, for the path in an exception.
+
+    static void writeIndirect(
+            BeanPropertyWriter writer, int index, FastTextGenerator generator, SerializerProvider provider, Object bean)
+            throws Exception {
+        writer.serializeAsField(bean, generator, provider);
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, String value) throws IOException {
+        if (value == null) {
+            if (_nullSerializer != null) {
+                generator.writeFieldName(_name);
+                _nullSerializer.serialize(null, generator, provider);
+            }
+        } else if (!generator.writeProperty(name, value)) {
+            generator.writeFieldName(_name);
+            generator.writeString(value);
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, int value) throws IOException {
+        if (!generator.writeProperty(name, value)) {
+            generator.writeFieldName(_name);
+            generator.writeNumber(value);
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, long value) throws IOException {
+        if (!generator.writeProperty(name, value)) {
+            generator.writeFieldName(_name);
+            generator.writeNumber(value);
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, double value) throws IOException {
+        generator.writeFieldName(_name);
+        generator.writeNumber(value);
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, float value) throws IOException {
+        generator.writeFieldName(_name);
+        generator.writeNumber(value);
+        generator.nextProperty(index + 1);
+    }
+
+    void write(FastTextGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+        if (!generator.writeProperty(name, value)) {
+            generator.writeFieldName(_name);
+            generator.writeBoolean(value);
+        }
+        generator.nextProperty(index + 1);
+    }
+}
