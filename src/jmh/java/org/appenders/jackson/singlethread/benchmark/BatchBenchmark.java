@@ -19,7 +19,7 @@ public class BatchBenchmark extends Settings {
     @Param({"1", "10", "50", "100", "500", "1000", "2000"})
     public int messages;
 
-    @Param({"org.json", "stock", "reference", "ours"})
+    @Param({"org.json", "stock", "ours"})
     public String contender;
 
     @Override

@@ -22,22 +22,26 @@ record Combination(Class<?> type, Map<String, String> parameters) {
                 .stream()
                 .map(BenchmarkListEntry::getUserClassQName)
                 .distinct()
-                .flatMap(name -> of(load(name)));
+                .flatMap(name -> of(load(name), Map.of()));
     }
 
-    private static Stream<Combination> of(Class<?> type) {
+    /** Of one benchmark, with other values for some of its parameters. */
+    static Stream<Combination> of(Class<?> type, Map<String, List<String>> others) {
         List<Map<String, String>> combinations = List.of(Map.of());
         for (Field field : type.getFields()) {
             Param parameter = field.getAnnotation(Param.class);
             if (parameter != null) {
-                combinations = multiply(combinations, field.getName(), parameter.value());
+                combinations = multiply(
+                        combinations,
+                        field.getName(),
+                        others.getOrDefault(field.getName(), List.of(parameter.value())));
             }
         }
         return combinations.stream().map(parameters -> new Combination(type, parameters));
     }
 
     private static List<Map<String, String>> multiply(
-            List<Map<String, String>> combinations, String name, String[] values) {
+            List<Map<String, String>> combinations, String name, List<String> values) {
         List<Map<String, String>> product = new ArrayList<>();
         for (Map<String, String> combination : combinations) {
             for (String value : values) {

@@ -10,7 +10,7 @@ public class LargeBenchmark extends Settings {
     @Param({"users-100k", "users-1m", "ints", "doubles"})
     public String payload;
 
-    @Param({"stock", "reference", "ours", "ours-module-afterburner"})
+    @Param({"stock", "ours", "ours-module-afterburner"})
     public String contender;
 
     @Override

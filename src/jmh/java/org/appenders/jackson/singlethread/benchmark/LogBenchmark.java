@@ -20,7 +20,7 @@ public class LogBenchmark extends Settings {
     @Param({"map", "pojo", "stream"})
     public String form;
 
-    @Param({"stock", "reference", "ours", "ours-module-afterburner"})
+    @Param({"stock", "ours", "ours-module-afterburner"})
     public String contender;
 
     @Override

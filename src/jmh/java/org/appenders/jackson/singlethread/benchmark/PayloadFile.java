@@ -45,23 +45,24 @@ record PayloadFile(Path path) {
 
     private List<Object> values(Class<?> type) throws UnreadableException {
         ObjectReader reader = new ObjectMapper().readerFor(type);
+        List<Object> all;
         try (InputStream in = Files.newInputStream(path);
                 MappingIterator<Object> values = reader.readValues(in)) {
-            List<Object> all = values.readAll();
-            if (all.isEmpty()) {
-                throw new UnreadableException("payload " + path + " has no JSON value in it");
-            }
-            return all;
+            all = values.readAll();
         } catch (NoSuchFileException e) {
             throw new UnreadableException("payload " + path + " does not exist");
         } catch (JsonProcessingException e) {
-            throw new UnreadableException(
-                    "payload " + path + " is no JSON: " + e.getOriginalMessage().replaceAll("\\s+", " ") + " at line "
-                            + e.getLocation().getLineNr() + ", column "
-                            + e.getLocation().getColumnNr());
+            throw new UnreadableException("payload " + path + " is no JSON: "
+                    + e.getOriginalMessage().replaceAll("\\s+", " ") + " at line "
+                    + e.getLocation().getLineNr() + ", column "
+                    + e.getLocation().getColumnNr());
         } catch (IOException e) {
             throw new UnreadableException("payload " + path + " cannot be read: " + e.getMessage());
         }
+        if (all.isEmpty()) {
+            throw new UnreadableException("payload " + path + " has no JSON value in it");
+        }
+        return all;
     }
 
     /** Said in one line to whoever gave the path. */

@@ -20,7 +20,7 @@ public class SizeBenchmark extends Settings {
     })
     public String payload;
 
-    @Param({"stock", "reference", "ours-module-afterburner"})
+    @Param({"stock", "ours-module-afterburner"})
     public String contender;
 
     @Override

@@ -22,7 +22,7 @@ public class TextBenchmark extends Settings {
     })
     public String payload;
 
-    @Param({"stock", "reference", "ours"})
+    @Param({"stock", "ours"})
     public String contender;
 
     @Override

@@ -1,0 +1,45 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** How long to measure. */
+enum Pace {
+
+    /** For a first look: some five minutes, single figures good to 10 or 20 %. */
+    QUICK(1, 2, 200, 2, 250),
+
+    /** For publication: some 25 minutes. */
+    FULL(2, 2, 300, 3, 250);
+
+    private final int forks;
+    private final int warmups;
+    private final int warmupMillis;
+    private final int measurements;
+    private final int measurementMillis;
+
+    Pace(int forks, int warmups, int warmupMillis, int measurements, int measurementMillis) {
+        this.forks = forks;
+        this.warmups = warmups;
+        this.warmupMillis = warmupMillis;
+        this.measurements = measurements;
+        this.measurementMillis = measurementMillis;
+    }
+
+    static Pace named(String name) {
+        for (Pace pace : values()) {
+            if (pace.name().equalsIgnoreCase(name)) {
+                return pace;
+            }
+        }
+        throw new IllegalArgumentException("there is no -Dbenchmark=" + name + ", only quick and full");
+    }
+
+    void applyTo(ChainedOptionsBuilder options) {
+        options.forks(forks)
+                .warmupIterations(warmups)
+                .warmupTime(TimeValue.milliseconds(warmupMillis))
+                .measurementIterations(measurements)
+                .measurementTime(TimeValue.milliseconds(measurementMillis));
+    }
+}

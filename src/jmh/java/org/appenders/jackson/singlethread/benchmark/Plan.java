@@ -1,0 +1,90 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import java.util.List;
+
+/** What is run, in this order. */
+final class Plan {
+
+    private static final String[] CORE = {"stock", "ours", "ours-module-afterburner", "ours-module-blackbird"};
+
+    private Plan() {}
+
+    static List<Step> of(Pace pace) {
+        return pace == Pace.FULL ? full() : quick();
+    }
+
+    static List<Step> of(PayloadFile file) {
+        Step step = Step.of(PayloadBenchmark.class).withJvmArgument("-D" + PayloadFile.PROPERTY + "=" + file.path());
+        return List.of(
+                step, step.with("contender", "stock", "ours", "ours-module").opened());
+    }
+
+    /** All there is; and what opening java.lang changes, with a stock of its own to compare with. */
+    private static List<Step> full() {
+        return List.of(
+                Step.of(WriteBenchmark.class),
+                Step.of(WriteBenchmark.class).with("contender", CORE).opened(),
+                Step.of(LogBenchmark.class),
+                Step.of(BatchBenchmark.class),
+                Step.of(AttributeBenchmark.class),
+                Step.of(DecodeBenchmark.class),
+                Step.of(WrapperBenchmark.class).with("contender", "stock", "ours-module"),
+                Step.of(TextBenchmark.class),
+                Step.of(TextBenchmark.class).opened(),
+                Step.of(LargeBenchmark.class),
+                Step.of(ModeBenchmark.class).with("contender", "stock", "ours"),
+                Step.of(PoolBenchmark.class).with("payload", "media"),
+                Step.of(SizeBenchmark.class),
+                Step.of(WarmUpBenchmark.class));
+    }
+
+    /** Of each workload what shows most. */
+    private static List<Step> quick() {
+        return List.of(
+                Step.of(WriteBenchmark.class)
+                        .with(
+                                "contender",
+                                "stock",
+                                "stock-afterburner",
+                                "reference",
+                                "ours",
+                                "ours-module",
+                                "ours-module-afterburner",
+                                "ours-module-blackbird",
+                                "jackson3",
+                                "fastjson2",
+                                "dsl-json",
+                                "gson",
+                                "hand-written"),
+                Step.of(WriteBenchmark.class)
+                        .with("contender", "stock", "ours-module-afterburner")
+                        .opened(),
+                Step.of(LogBenchmark.class).with("contender", "stock", "ours"),
+                Step.of(BatchBenchmark.class)
+                        .with("messages", "1", "50", "1000")
+                        .with("contender", "org.json", "stock", "ours"),
+                Step.of(AttributeBenchmark.class)
+                        .with("payload", "2k-ascii", "50k-emoji")
+                        .with("surrogates", "combined"),
+                Step.of(DecodeBenchmark.class).with("payload", "size-1000"),
+                Step.of(WrapperBenchmark.class)
+                        .with("payload", "int-value", "string-value", "uuid-value")
+                        .with("contender", "stock", "ours-module"),
+                Step.of(TextBenchmark.class)
+                        .with("payload", "ascii-6", "ascii-24", "ascii-120", "ascii-1000", "cjk-120", "escapes-120")
+                        .with("contender", "stock", "ours"),
+                Step.of(LargeBenchmark.class).with("contender", "stock", "ours"),
+                Step.of(ModeBenchmark.class)
+                        .with("mode", "pretty", "map", "tree", "escape-non-ascii", "as-string")
+                        .with("contender", "stock", "ours"),
+                Step.of(PoolBenchmark.class)
+                        .with("payload", "media")
+                        .with("contender", "stock", "stock-bounded", "ours"),
+                Step.of(SizeBenchmark.class)
+                        .with("payload", "size-100", "size-1000", "size-10000", "size-100000", "size-1000000")
+                        .with("contender", "stock", "ours-module-afterburner"),
+                Step.of(WarmUpBenchmark.class)
+                        .with("writes", "1", "100", "1000", "10000")
+                        .with("contender", "stock", "ours-module-afterburner"));
+    }
+}

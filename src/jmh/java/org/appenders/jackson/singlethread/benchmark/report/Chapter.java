@@ -1,0 +1,114 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import java.util.List;
+
+/** One benchmark in the report: its pictures and words. */
+record Chapter(String benchmark, String id, String title, String text, View view) {
+
+    /** What picture shows it best. */
+    enum View {
+        /** A picture for each subject, all contenders in it. */
+        BY_SUBJECT,
+        /** All subjects in one picture, the contenders side by side. */
+        ALL_SUBJECTS,
+        /** Time over a number in the subject, both logarithmic. */
+        OVER_SIZE,
+        /** The same for all writes since start: time for one of them. */
+        OVER_WRITES
+    }
+
+    /** In the order of the report. */
+    static final List<Chapter> ALL = List.of(
+            new Chapter(
+                    "PayloadBenchmark",
+                    "payload",
+                    "Your payload",
+                    "The values of the file given as -Dpayload, as Jackson trees and as maps, each written with"
+                            + " ObjectWriter.writeValue(OutputStream, value).",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "WriteBenchmark",
+                    "write",
+                    "One value into a stream",
+                    "ObjectWriter.writeValue(OutputStream, value): media is the document of jvm-serializers (485 bytes),"
+                            + " user a record of 24 properties (1 KB), log an event with three MDC entries (373 bytes),"
+                            + " logtrace the same with a stack trace of 25 frames (2.9 KB). The reference library"
+                            + " published for media: 592 to 248 bytes per write and +11 % throughput as it comes, 432"
+                            + " to 88 bytes and +7 % with Afterburner.",
+                    View.BY_SUBJECT),
+            new Chapter(
+                    "LogBenchmark",
+                    "log",
+                    "Log events",
+                    "From a map, from a record by data binding, and by streaming calls; plain, with MDC and structured"
+                            + " arguments, and with a stack trace.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "BatchBenchmark",
+                    "batch",
+                    "Import batches",
+                    "Messages in org.json's objects, written as one array: by JSONArray.toString().getBytes(UTF_8), and"
+                            + " streamed by Jackson. A published comparison has Jackson 5 to 6 times faster than"
+                            + " org.json from 50 messages on.",
+                    View.OVER_SIZE),
+            new Chapter(
+                    "AttributeBenchmark",
+                    "attribute",
+                    "Attribute documents",
+                    "Nested attribute values, each type with a serializer of its own, streamed to a"
+                            + " ByteArrayOutputStream, or by stock's writer-based generator to a StringWriter"
+                            + " (stock-writer). Surrogate pairs are escaped, or combined by"
+                            + " COMBINE_UNICODE_SURROGATES_IN_UTF8.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "WrapperBenchmark",
+                    "wrapper",
+                    "Value wrappers",
+                    "A single value by @JsonValue, by @JsonUnwrapped and in a record: what a call costs when there is"
+                            + " next to nothing to write.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "TextBenchmark",
+                    "text",
+                    "Text",
+                    "One string as a document; the number is its length in chars.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "LargeBenchmark",
+                    "large",
+                    "Large documents",
+                    "User records of 100 KB and 1 MB together, and arrays of 10,000 ints and 10,000 doubles.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "ModeBenchmark",
+                    "mode",
+                    "Settings and targets",
+                    "The user record with what could leave the fast path.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "PoolBenchmark",
+                    "pool",
+                    "Recycler pools",
+                    "Stock with each of JsonRecyclerPools: how far a setting alone gets.",
+                    View.BY_SUBJECT),
+            new Chapter(
+                    "DecodeBenchmark",
+                    "decode",
+                    "Reading",
+                    "Bytes to a Map, in one step and through a JsonNode. A mapper on our factory reads by stock's own"
+                            + " code, so that 1 is what is to be expected.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "SizeBenchmark",
+                    "size",
+                    "Cost over document size",
+                    "Arrays of the same kind of object, from 100 bytes to 1 MB.",
+                    View.OVER_SIZE),
+            new Chapter(
+                    "WarmUpBenchmark",
+                    "warm-up",
+                    "Cost over writes since start",
+                    "The mean of the first so many writes of a new JVM, log events, class loading and compilation"
+                            + " included.",
+                    View.OVER_WRITES));
+}

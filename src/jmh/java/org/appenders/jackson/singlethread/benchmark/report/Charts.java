@@ -1,0 +1,185 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.knowm.xchart.HorizontalBarChart;
+import org.knowm.xchart.HorizontalBarChartBuilder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.AxesChartStyler;
+import org.knowm.xchart.style.Styler;
+import org.knowm.xchart.style.markers.Marker;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** Draws with XChart, in the colours of one palette. */
+final class Charts {
+
+    private static final int WIDTH = 860;
+    private static final int ROW = 17;
+    private static final int FRAME = 110;
+
+    /** A few pixels behind the end of the bar. */
+    private static final double OUTSIDE = 1.05;
+
+    private static final Marker[] MARKERS = {
+        SeriesMarkers.CIRCLE,
+        SeriesMarkers.SQUARE,
+        SeriesMarkers.DIAMOND,
+        SeriesMarkers.TRIANGLE_UP,
+        SeriesMarkers.CROSS
+    };
+
+    private final Palette palette;
+
+    Charts(Palette palette) {
+        this.palette = palette;
+    }
+
+    /** One bar for each contender, longest first; those of a family have one colour. */
+    HorizontalBarChart ranking(String title, Scale scale, Results results, ToDoubleFunction<Measurement> value) {
+        List<Measurement> falling = results.measurements().stream()
+                .filter(m -> Double.isFinite(value.applyAsDouble(m)))
+                .sorted(Comparator.comparingDouble(value).reversed())
+                .toList();
+        RankingChart chart = new RankingChart(bars(title, scale, falling.size()));
+        style(chart, scale, falling.size());
+        chart.setBars(
+                falling.stream().map(value::applyAsDouble).toList(),
+                falling.stream().map(Measurement::series).toList(),
+                falling.stream()
+                        .map(m -> palette.of(Palette.Family.of(m.series())))
+                        .toList());
+        chart.getStyler().setLegendVisible(false);
+        return chart;
+    }
+
+    /** A bar for each contender at each subject. */
+    HorizontalBarChart grouped(
+            String title, Scale scale, Results results, List<String> names, ToDoubleFunction<Measurement> value) {
+        List<String> subjects = results.subjects();
+        HorizontalBarChart chart = bars(title, scale, subjects.size() * names.size() + subjects.size() / 2)
+                .build();
+        style(chart, scale, subjects.size());
+        Map<String, Color> colours = colours(names);
+        for (String name : names) {
+            List<Double> values = subjects.stream()
+                    .flatMap(subject -> results.find(name, subject).stream())
+                    .map(value::applyAsDouble)
+                    .filter(Double::isFinite)
+                    .toList();
+            // XChart draws no series with gaps.
+            if (values.size() == subjects.size()) {
+                chart.addSeries(name, values, subjects).setFillColor(colours.get(name));
+            }
+        }
+        return chart;
+    }
+
+    XYChart lines(String title, String xAxis, String yAxis, Map<String, Map<Double, Double>> lines) {
+        XYChart chart = new XYChartBuilder()
+                .width(WIDTH)
+                .height(420)
+                .title(title)
+                .xAxisTitle(xAxis)
+                .yAxisTitle(yAxis)
+                .build();
+        style(chart.getStyler());
+        chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
+        chart.getStyler().setXAxisLogarithmicDecadeOnly(true).setYAxisLogarithmicDecadeOnly(true);
+        chart.getStyler().setXAxisTickLabelsFormattingFunction(Figures::magnitude);
+        chart.getStyler().setYAxisTickLabelsFormattingFunction(Figures::magnitude);
+        chart.getStyler().setPlotGridLinesStroke(new BasicStroke(0.4f));
+        Map<String, Color> colours = colours(List.copyOf(lines.keySet()));
+        int index = 0;
+        for (Map.Entry<String, Map<Double, Double>> line : lines.entrySet()) {
+            XYSeries series = chart.addSeries(
+                    line.getKey(),
+                    List.copyOf(line.getValue().keySet()),
+                    List.copyOf(line.getValue().values()));
+            series.setLineColor(colours.get(line.getKey()));
+            series.setMarkerColor(colours.get(line.getKey()));
+            series.setMarker(MARKERS[index++ % MARKERS.length]);
+            series.setLineStyle(new BasicStroke(2));
+        }
+        return chart;
+    }
+
+    private static HorizontalBarChartBuilder bars(String title, Scale scale, int rows) {
+        return new HorizontalBarChartBuilder()
+                .width(WIDTH)
+                .height(FRAME + ROW * rows)
+                .title(title)
+                .xAxisTitle(scale.title());
+    }
+
+    private void style(HorizontalBarChart chart, Scale scale, int labels) {
+        style(chart.getStyler());
+        chart.getStyler().setXAxisMin(0.0);
+        chart.getStyler().setPlotGridHorizontalLinesVisible(false);
+        chart.getStyler().setLabelsVisible(true).setLabelsFontColor(palette.text);
+        chart.getStyler().setLabelsFontColorAutomaticEnabled(false);
+        chart.getStyler().setLabelsFont(font(Font.PLAIN, 11)).setLabelsPosition(OUTSIDE);
+        chart.getStyler().setXAxisDecimalPattern(scale.pattern());
+        chart.getStyler().setAvailableSpaceFill(0.8);
+        // That of the labelled axis, which is the other one here. Unless it is told, XChart leaves labels out.
+        chart.getStyler().setXAxisMaxLabelCount(labels);
+    }
+
+    private void style(AxesChartStyler styler) {
+        styler.setChartBackgroundColor(palette.background);
+        styler.setPlotBackgroundColor(palette.background);
+        styler.setChartFontColor(palette.text);
+        styler.setPlotBorderVisible(false);
+        styler.setPlotGridLinesColor(palette.grid);
+        styler.setPlotGridLinesStroke(new BasicStroke(1));
+        styler.setAxisTickLabelsColor(palette.faintText);
+        styler.setAxisTickMarksColor(palette.grid);
+        styler.setXAxisTitleColor(palette.faintText);
+        styler.setYAxisTitleColor(palette.faintText);
+        styler.setLegendPosition(Styler.LegendPosition.OutsideS);
+        styler.setLegendLayout(Styler.LegendLayout.Horizontal);
+        styler.setLegendBackgroundColor(palette.background);
+        styler.setLegendBorderColor(palette.background);
+        styler.setChartTitleBoxVisible(false);
+        styler.setChartTitleFont(font(Font.BOLD, 15));
+        styler.setAxisTitleFont(font(Font.PLAIN, 12));
+        styler.setAxisTickLabelsFont(font(Font.PLAIN, 12));
+        styler.setLegendFont(font(Font.PLAIN, 12));
+    }
+
+    private static Font font(int style, int size) {
+        return new Font(Font.SANS_SERIF, style, size);
+    }
+
+    /** Of its family, unless another series of the family has it already. */
+    private Map<String, Color> colours(List<String> names) {
+        Set<Color> free = new LinkedHashSet<>();
+        for (Palette.Family family : Palette.Family.values()) {
+            free.add(palette.of(family));
+        }
+        Map<String, Color> colours = new LinkedHashMap<>();
+        for (String name : names) {
+            Color own = palette.of(Palette.Family.of(name));
+            if (free.remove(own)) {
+                colours.put(name, own);
+            }
+        }
+        for (String name : names) {
+            colours.computeIfAbsent(name, n -> {
+                Color next = free.isEmpty() ? palette.text : free.iterator().next();
+                free.remove(next);
+                return next;
+            });
+        }
+        return colours;
+    }
+}

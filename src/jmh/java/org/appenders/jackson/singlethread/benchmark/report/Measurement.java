@@ -1,0 +1,75 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/**
+ * One line of JMH's results.
+ *
+ * @param series the contender, and under which JVM arguments
+ * @param subject the values of all other parameters: what the contenders are compared at
+ * @param time of one call, in {@code unit}
+ * @param error half the 99.9 % confidence interval; NaN where there are too few samples
+ * @param bytes allocated by one call
+ */
+record Measurement(
+        String benchmark, String series, String subject, double time, double error, String unit, double bytes) {
+
+    private static final String CONTENDER = "contender";
+
+    /** What a name gets where java.base/java.lang is opened. */
+    static final String OPENED = " (opened)";
+
+    static Measurement of(JsonNode result) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        result.path("params")
+                .properties()
+                .forEach(p -> parameters.put(p.getKey(), p.getValue().asText()));
+        String contender = parameters.remove(CONTENDER);
+        // By name, JMH sorts them: form before payload.
+        String payload = parameters.remove("payload");
+        StringJoiner subject = new StringJoiner(" ");
+        if (payload != null) {
+            subject.add(payload);
+        }
+        parameters.values().forEach(subject::add);
+        JsonNode metric = result.path("primaryMetric");
+        return new Measurement(
+                simpleName(result.path("benchmark").asText()),
+                contender + (isOpened(result) ? OPENED : ""),
+                subject.toString(),
+                metric.path("score").asDouble(),
+                metric.path("scoreError").asDouble(Double.NaN),
+                metric.path("scoreUnit").asText().replace("/op", ""),
+                result.path("secondaryMetrics")
+                        .path("gc.alloc.rate.norm")
+                        .path("score")
+                        .asDouble(Double.NaN));
+    }
+
+    /** Whose time is 1. */
+    String baseline() {
+        return series.endsWith(OPENED) ? "stock" + OPENED : "stock";
+    }
+
+    /** JMH's own allocations, spread over the calls, leave fractions of a byte. */
+    double roundedBytes() {
+        return Double.isNaN(bytes) ? bytes : Math.round(bytes);
+    }
+
+    private static boolean isOpened(JsonNode result) {
+        for (JsonNode argument : result.path("jvmArgs")) {
+            if (argument.asText().contains("java.base/java.lang=")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String simpleName(String method) {
+        String type = method.substring(0, method.lastIndexOf('.'));
+        return type.substring(type.lastIndexOf('.') + 1);
+    }
+}

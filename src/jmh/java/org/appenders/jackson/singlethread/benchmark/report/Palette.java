@@ -1,0 +1,66 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import java.awt.Color;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The colours on a light or a dark page. The series have those of Okabe and Ito, told apart by the colour-blind too. */
+enum Palette {
+    LIGHT(0xFFFFFF, 0x1F2328, 0x57606A, 0xD0D7DE, new int[] {0x6E7781, 0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00
+    }),
+    DARK(0x0D1117, 0xE6EDF3, 0x9DA7B3, 0x30363D, new int[] {0x8B949E, 0x56B4E9, 0xE8743B, 0x2BB890, 0xDB93BB, 0xF0C04C
+    });
+
+    final Color background;
+    final Color text;
+    final Color faintText;
+    final Color grid;
+    private final int[] families;
+
+    Palette(int background, int text, int faintText, int grid, int[] families) {
+        this.background = new Color(background);
+        this.text = new Color(text);
+        this.faintText = new Color(faintText);
+        this.grid = new Color(grid);
+        this.families = families;
+    }
+
+    Color of(Family family) {
+        return new Color(families[family.ordinal()]);
+    }
+
+    /** All of them, in an order that is the same for both. */
+    List<Color> colours() {
+        return Stream.concat(
+                        Stream.of(background, text, faintText, grid),
+                        Stream.of(Family.values()).map(this::of))
+                .toList();
+    }
+
+    String suffix() {
+        return this == LIGHT ? "" : "-dark";
+    }
+
+    /** Who a series belongs to. */
+    enum Family {
+        STOCK,
+        OURS,
+        REFERENCE,
+        OTHER,
+        LIMIT,
+        OURS_MORE;
+
+        static Family of(String series) {
+            if (series.startsWith("stock")) {
+                return STOCK;
+            }
+            if (series.startsWith("ours")) {
+                return series.contains("module") || series.endsWith(Measurement.OPENED) ? OURS_MORE : OURS;
+            }
+            if (series.startsWith("reference")) {
+                return REFERENCE;
+            }
+            return series.equals("hand-written") ? LIMIT : OTHER;
+        }
+    }
+}

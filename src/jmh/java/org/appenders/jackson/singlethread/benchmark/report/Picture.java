@@ -1,0 +1,7 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import java.util.function.Function;
+import org.knowm.xchart.internal.chartpart.IChart;
+
+/** A chart to be drawn in each palette. */
+record Picture(String name, String description, Function<Charts, IChart> drawing) {}

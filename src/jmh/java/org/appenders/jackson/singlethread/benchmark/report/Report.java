@@ -1,0 +1,90 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Makes the report of a run from what it left: JMH's JSON and a description of the environment. It can be made again at
+ * any time, with this class as the main class and the directory as its argument.
+ */
+public final class Report {
+
+    public static final String RESULTS = "results.json";
+
+    private static final String CHARTS = "charts";
+    private static final String PAGE = "index.html";
+    private static final String TABLES = "tables.md";
+
+    private final Path directory;
+    private final Environment environment;
+    private final Results results;
+
+    private Report(Path directory) throws IOException {
+        this.directory = directory;
+        this.environment = Environment.read(directory);
+        this.results = Results.read(directory.resolve(RESULTS));
+    }
+
+    public static void main(String[] args) throws IOException {
+        System.out.println("report: " + write(Path.of(args[0])));
+    }
+
+    /** Returns the page. */
+    public static Path write(Path directory) throws IOException {
+        // It draws into files only: no display is needed.
+        System.setProperty("java.awt.headless", "true");
+        return new Report(directory).write();
+    }
+
+    private Path write() throws IOException {
+        Files.createDirectories(directory.resolve(CHARTS));
+        List<Section> sections = Chapter.ALL.stream()
+                .map(chapter -> new Section(chapter, results.of(chapter.benchmark())))
+                .filter(section -> !section.results().isEmpty())
+                .toList();
+        Page page = new Page(environment, sections);
+        StringBuilder tables = new StringBuilder(Markdown.head(environment));
+        for (Section section : sections) {
+            Chapter chapter = section.chapter();
+            page.heading(chapter.id(), chapter.title(), chapter.text());
+            tables.append(Markdown.heading(chapter.title(), chapter.text()));
+            for (Picture picture : section.pictures()) {
+                page.picture(picture.description(), draw(picture));
+            }
+            page.table(section.table());
+            tables.append(section.table().markdown());
+        }
+        losses(page, tables);
+        Files.writeString(directory.resolve(TABLES), tables);
+        return Files.writeString(directory.resolve(PAGE), page.html());
+    }
+
+    private void losses(Page page, StringBuilder tables) {
+        Losses losses = Losses.in(results);
+        String title = "Losses";
+        String text = losses.measurements().isEmpty()
+                ? "Nowhere is ours slower than stock by more than 3 %."
+                : "Where ours is slower than stock by more than 3 %, which may be noise where the error is larger.";
+        page.heading("losses", title, text);
+        tables.append(Markdown.heading(title, text));
+        if (!losses.measurements().isEmpty()) {
+            page.table(losses.table());
+            tables.append(losses.table().markdown());
+        }
+    }
+
+    /** Returns the SVG. */
+    private String draw(Picture picture) throws IOException {
+        Path charts = directory.resolve(CHARTS);
+        for (Palette palette : Palette.values()) {
+            Files.write(
+                    charts.resolve(picture.name() + palette.suffix() + ".png"),
+                    Drawing.png(picture.drawing().apply(new Charts(palette))));
+        }
+        String svg = Drawing.svg(picture.drawing().apply(new Charts(Palette.LIGHT)));
+        Files.writeString(charts.resolve(picture.name() + ".svg"), svg);
+        return svg;
+    }
+}

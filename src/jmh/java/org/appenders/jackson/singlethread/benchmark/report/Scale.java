@@ -1,0 +1,24 @@
+package org.appenders.jackson.singlethread.benchmark.report;
+
+/** What bars measure. */
+enum Scale {
+    RATIO("throughput, as a ratio to stock", "0.00"),
+    BYTES("bytes allocated per call", "#,##0");
+
+    private final String title;
+    private final String pattern;
+
+    Scale(String title, String pattern) {
+        this.title = title;
+        this.pattern = pattern;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** Of its figures. */
+    String pattern() {
+        return pattern;
+    }
+}
