@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -17,26 +14,23 @@ import java.util.Arrays;
  */
 final class JsonBytes {
 
-    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
-    /** From this length on an encoder, which the JIT compiles to vector code, is faster than a loop. */
-    private static final int LONG = 24;
+    private static final int BILLION = 1_000_000_000;
+    private static final int BILLION_DIGITS = 9;
 
     private static final byte[] HEX = ascii("0123456789abcdef");
+    private static final byte[] NULL = ascii("null");
     private static final byte[] MIN_LONG = ascii("-9223372036854775808");
 
     /** What follows the backslash: 0 where there is none, 'u' where the code of the char follows. */
     private static final byte[] ESCAPES = escapes();
 
-    private final CharsetEncoder latin1 = StandardCharsets.ISO_8859_1.newEncoder();
     private final StringBuilder digits = new StringBuilder();
-    private char[] chars = new char[0];
-    private byte[] encoded = new byte[0];
-    private CharBuffer source;
-    private ByteBuffer sink;
+    private byte[] rest = new byte[0];
     private byte[] bytes = new byte[8_000];
     private int end;
 
@@ -76,13 +70,27 @@ final class JsonBytes {
             bytes[end++] = '-';
             value = -value;
         }
+        if (value <= Integer.MAX_VALUE) {
+            return digits((int) value);
+        }
+        // Division of longs is slow: one of them, and then of ints.
+        number(value / BILLION);
+        return digits((int) (value % BILLION), BILLION_DIGITS);
+    }
+
+    private JsonBytes digits(int value) {
         int length = 1;
-        for (long power = 10; length < 19 && value >= power; power *= 10) {
+        for (long power = 10; value >= power; power *= 10) {
             length++;
         }
+        return digits(value, length);
+    }
+
+    private JsonBytes digits(int value, int length) {
         for (int at = end + length - 1; at >= end; at--) {
-            bytes[at] = (byte) ('0' + value % 10);
-            value /= 10;
+            int rest = value / 10;
+            bytes[at] = (byte) ('0' + value - 10 * rest);
+            value = rest;
         }
         end += length;
         return this;
@@ -100,101 +108,83 @@ final class JsonBytes {
         return this;
     }
 
+    /** Of Latin-1, as whoever writes for one class may know: a library may not, and has to look or to ask. */
+    @SuppressWarnings("deprecation") // It drops the high byte of a char, which is 0 here, and is the fastest of all.
     JsonBytes text(String text) {
         if (text == null) {
-            return raw('n').raw('u').raw('l').raw('l');
+            return raw(NULL);
         }
-        // The longest escape is of six bytes, the longest char of three.
-        reserve(6 * text.length() + Long.BYTES + 2);
+        int length = text.length();
+        // The longest escape is of six bytes.
+        reserve(6 * length + 2);
         bytes[end++] = '"';
-        if (text.length() < LONG) {
-            escape(text, 0);
-        } else {
-            longText(text);
+        text.getBytes(0, length, bytes, end);
+        int special = special(bytes, end, end + length);
+        int plain = special - end;
+        end = special;
+        if (plain < length) {
+            if (length > rest.length) {
+                rest = new byte[2 * length];
+            }
+            text.getBytes(plain, length, rest, 0);
+            escape(length - plain);
         }
         bytes[end++] = '"';
         return this;
     }
 
-    private void longText(String text) {
-        int length = text.length();
-        if (length > chars.length) {
-            chars = new char[2 * length];
-            encoded = new byte[2 * length];
-            source = CharBuffer.wrap(chars);
-            sink = ByteBuffer.wrap(encoded);
-        }
-        text.getChars(0, length, chars, 0);
-        latin1.reset().encode(source.clear().limit(length), sink.clear(), true);
-        int latin = sink.position();
-        int from = 0;
-        while (from < latin) {
-            int special = special(from, latin);
-            System.arraycopy(encoded, from, bytes, end, special - from);
+    /** So many bytes of the rest. */
+    private void escape(int length) {
+        for (int from = 0; from < length; ) {
+            int special = special(rest, from, length);
+            System.arraycopy(rest, from, bytes, end, special - from);
             end += special - from;
-            from = special;
-            if (from == latin || encoded[from] < 0) {
-                break;
+            if (special < length) {
+                escape(rest[special]);
             }
-            escape((char) encoded[from++]);
+            from = special + 1;
         }
-        escape(text, from);
+    }
+
+    private void escape(byte latin1) {
+        if (latin1 < 0) {
+            bytes[end++] = (byte) (0xC0 | (latin1 & 0xFF) >> 6);
+            bytes[end++] = (byte) (0x80 | latin1 & 0x3F);
+            return;
+        }
+        byte escape = ESCAPES[latin1];
+        bytes[end++] = '\\';
+        bytes[end++] = escape;
+        if (escape == 'u') {
+            bytes[end++] = '0';
+            bytes[end++] = '0';
+            bytes[end++] = HEX[latin1 >> 4];
+            bytes[end++] = HEX[latin1 & 0xF];
+        }
     }
 
     /** Where the first byte is that may not stand in the output as it is. */
-    private int special(int from, int to) {
+    private static int special(byte[] latin1, int from, int to) {
         int at = from;
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
-            long word = (long) WORD.get(encoded, at);
-            // Below a space, a quote, a backslash, above ASCII: each leaves its high bit (Hacker's Delight, 6-1).
-            long quotes = word ^ ONES * '"';
-            long backslashes = word ^ ONES * '\\';
-            if (((word - ONES * ' ' | quotes - ONES | backslashes - ONES | word) & HIGH_BITS) != 0) {
-                break;
+            long marks = marks(latin1, at);
+            if (marks != 0) {
+                // The lowest is exact, and comes first.
+                return at + Long.numberOfTrailingZeros(marks) / Byte.SIZE;
             }
         }
-        while (at < to && encoded[at] >= 0 && ESCAPES[encoded[at]] == 0) {
+        while (at < to && latin1[at] >= 0 && ESCAPES[latin1[at]] == 0) {
             at++;
         }
         return at;
     }
 
-    private void escape(String text, int from) {
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < 0x80) {
-                escape(c);
-            } else if (c < 0x800) {
-                bytes[end++] = (byte) (0xC0 | c >> 6);
-                bytes[end++] = (byte) (0x80 | c & 0x3F);
-            } else if (Character.isSurrogate(c)) {
-                code(c);
-            } else {
-                bytes[end++] = (byte) (0xE0 | c >> 12);
-                bytes[end++] = (byte) (0x80 | c >> 6 & 0x3F);
-                bytes[end++] = (byte) (0x80 | c & 0x3F);
-            }
-        }
-    }
-
-    private void escape(char ascii) {
-        byte escape = ESCAPES[ascii];
-        if (escape == 0) {
-            bytes[end++] = (byte) ascii;
-        } else if (escape == 'u') {
-            code(ascii);
-        } else {
-            bytes[end++] = '\\';
-            bytes[end++] = escape;
-        }
-    }
-
-    private void code(char c) {
-        bytes[end++] = '\\';
-        bytes[end++] = 'u';
-        for (int shift = 12; shift >= 0; shift -= 4) {
-            bytes[end++] = HEX[c >> shift & 0xF];
-        }
+    /** Below a space, a quote, a backslash, above ASCII: each leaves its high bit (Hacker's Delight, 6-1). */
+    private static long marks(byte[] latin1, int at) {
+        long word = (long) WORD.get(latin1, at);
+        long quotes = word ^ ONES * '"';
+        long backslashes = word ^ ONES * '\\';
+        return (word - ONES * ' ' | quotes - ONES | backslashes - ONES | word) & HIGH_BITS;
     }
 
     private void reserve(int count) {

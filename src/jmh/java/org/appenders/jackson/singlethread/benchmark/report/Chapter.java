@@ -109,6 +109,6 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "warm-up",
                     "Cost over writes since start",
                     "The mean of the first so many writes of a new JVM, log events, class loading and compilation"
-                            + " included.",
+                            + " included; the table has the times of all of them together.",
                     View.OVER_WRITES));
 }

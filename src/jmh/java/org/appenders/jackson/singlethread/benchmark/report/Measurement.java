@@ -12,7 +12,7 @@ import java.util.StringJoiner;
  * @param subject the values of all other parameters: what the contenders are compared at
  * @param time of one call, in {@code unit}
  * @param error half the 99.9 % confidence interval; NaN where there are too few samples
- * @param bytes allocated by one call
+ * @param bytes allocated by one call; NaN where that cannot be told
  */
 record Measurement(
         String benchmark, String series, String subject, double time, double error, String unit, double bytes) {
@@ -43,10 +43,17 @@ record Measurement(
                 metric.path("score").asDouble(),
                 metric.path("scoreError").asDouble(Double.NaN),
                 metric.path("scoreUnit").asText().replace("/op", ""),
-                result.path("secondaryMetrics")
+                bytes(result));
+    }
+
+    private static double bytes(JsonNode result) {
+        // Of a single shot, nearly all is what the JVM itself does at its start.
+        return result.path("mode").asText().equals("ss")
+                ? Double.NaN
+                : result.path("secondaryMetrics")
                         .path("gc.alloc.rate.norm")
                         .path("score")
-                        .asDouble(Double.NaN));
+                        .asDouble(Double.NaN);
     }
 
     /** Whose time is 1. */
