@@ -80,6 +80,16 @@ class ContendersTest {
                 .hasMessageContaining("write 3");
     }
 
+    @ParameterizedTest
+    @EnumSource(Pace.class)
+    void coversAllThatIsPlanned(Pace pace) {
+        for (Step step : Plan.of(pace)) {
+            assertThat(Combination.all())
+                    .containsAll(
+                            Combination.of(step.benchmark(), step.parameters()).toList());
+        }
+    }
+
     @Test
     void coversEveryContender() {
         List<String> covered = Combination.all()

@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
-import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
 /** Documents and arrays that outgrow every buffer. */
@@ -15,6 +13,6 @@ public class LargeBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+        return WriteTrial.of(contender, payload);
     }
 }

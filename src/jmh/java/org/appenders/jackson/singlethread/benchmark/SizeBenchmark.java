@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
-import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
 /** The same kind of document from 100 bytes to 1 MB: the cost has to grow with the size, and no faster. */
@@ -25,6 +23,6 @@ public class SizeBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+        return WriteTrial.of(contender, payload);
     }
 }

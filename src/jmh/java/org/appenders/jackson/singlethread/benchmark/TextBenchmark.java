@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
-import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
 /** One string as a document: where turning chars into bytes is all there is to do. */
@@ -27,6 +25,6 @@ public class TextBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+        return WriteTrial.of(contender, payload);
     }
 }

@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
-import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
 /** Single values in a wrapper: what a call costs when there is next to nothing to write. */
@@ -31,6 +29,6 @@ public class WrapperBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+        return WriteTrial.of(contender, payload);
     }
 }

@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
-import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
 /** One value into a stream, the way a mapper is used most. */
@@ -36,6 +34,6 @@ public class WriteBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        return WriteTrial.of(Contenders.named(contender), Payload.named(payload).value());
+        return WriteTrial.of(contender, payload);
     }
 }

@@ -5,6 +5,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.Contender;
 import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
 import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
 import org.appenders.jackson.singlethread.benchmark.contender.Likeness;
+import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 
 /** Writes one value to a stream that counts the bytes. */
 final class WriteTrial implements Trial {
@@ -20,6 +21,11 @@ final class WriteTrial implements Trial {
         this.value = value;
         this.expected = expected;
         this.likeness = likeness;
+    }
+
+    /** Data binding, by the names of both parties. */
+    static WriteTrial of(String contender, String payload) {
+        return of(Contenders.named(contender), Payload.named(payload).value());
     }
 
     /** Data binding, as stock does it. */

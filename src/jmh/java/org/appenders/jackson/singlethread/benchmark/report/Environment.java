@@ -46,7 +46,7 @@ public record Environment(String date, String command, String machine, String jv
 
     private static String thisMachine() {
         Runtime runtime = Runtime.getRuntime();
-        return processor() + ", " + runtime.availableProcessors() + " CPUs for the JVM, "
+        return processor() + ", CPUs for the JVM: " + runtime.availableProcessors() + ", "
                 + System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ' '
                 + System.getProperty("os.arch");
     }
