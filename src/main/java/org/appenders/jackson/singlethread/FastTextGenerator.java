@@ -28,9 +28,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
-    /** Below this many chars the encoder's fixed cost of 15 ns is more than it saves. */
-    private static final int MIN_ENCODED = 32;
-
     /** Of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
 
@@ -70,7 +67,8 @@ class FastTextGenerator extends UTF8JsonGenerator {
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
         super(context, settings.features, settings.codec, out, settings.quoteChar);
         this.settings = settings;
-        this.way = way;
+        // Short text passes through the char buffer, which a recycler of the user's may have made.
+        this.way = _charBufferLength < TextWay.MIN_ENCODED ? TextWay.INHERITED : way;
         if (settings.highestNonEscapedChar > 0) {
             _maximumNonEscapedChar = settings.highestNonEscapedChar;
         }
@@ -188,7 +186,40 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(String name) throws IOException {
-        if (name == null || !standardEscapes || _cfgPrettyPrinter != null || _cfgUnqNames || !isFast(name)) {
+        if (name == null || !standardEscapes || way == TextWay.INHERITED || _cfgPrettyPrinter != null || _cfgUnqNames) {
+            super.writeFieldName(name);
+        } else if (!writeShortName(name)) {
+            writeLongName(name);
+        }
+    }
+
+    private boolean writeShortName(String name) {
+        int length = name.length();
+        int tail = _outputTail;
+        if (tail + 6 * length + 3 > _outputEnd || _writeContext.getClass() != WriteContext.class) {
+            return false;
+        }
+        WriteContext context = (WriteContext) _writeContext;
+        int skip = context.separatorToSkip();
+        if (skip < 0) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        if (skip == 0) {
+            buffer[tail++] = ',';
+        }
+        buffer[tail++] = '"';
+        tail = encode(name, length, tail);
+        if (tail < 0) {
+            return false;
+        }
+        context.nameWritten(name);
+        _outputTail = tail;
+        return true;
+    }
+
+    private void writeLongName(String name) throws IOException {
+        if (!isFast(name)) {
             super.writeFieldName(name);
             return;
         }
@@ -203,7 +234,43 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(String text) throws IOException {
-        if (text == null || !standardEscapes || !isFast(text)) {
+        if (text == null || !standardEscapes || way == TextWay.INHERITED) {
+            super.writeString(text);
+        } else if (!writeShort(text)) {
+            writeLong(text);
+        }
+    }
+
+    /** A text for which there is room whatever has to be escaped in it, so that stock would not flush. */
+    private boolean writeShort(String text) {
+        int length = text.length();
+        int tail = _outputTail;
+        if (tail + 6 * length + 3 > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _writeContext.getClass() != WriteContext.class) {
+            return false;
+        }
+        WriteContext context = (WriteContext) _writeContext;
+        int separator = context.valueSeparator();
+        if (separator < 0) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        if (separator != 0) {
+            buffer[tail++] = (byte) separator;
+        }
+        buffer[tail++] = '"';
+        tail = encode(text, length, tail);
+        if (tail < 0) {
+            return false;
+        }
+        context.valueWritten();
+        _outputTail = tail;
+        return true;
+    }
+
+    private void writeLong(String text) throws IOException {
+        if (!isFast(text)) {
             super.writeString(text);
             return;
         }
@@ -217,7 +284,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(char[] text, int offset, int length) throws IOException {
-        if (length < MIN_ENCODED
+        if (length < TextWay.MIN_ENCODED
                 || !standardEscapes
                 || way == TextWay.INHERITED
                 || !isWithin(text, offset, length)
@@ -246,6 +313,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
             return;
         }
         _verifyValueWrite(WRITE_NUMBER);
+        // Stock writes the digits as raw text, for which it wants room for three bytes per char.
+        if (_outputTail + 3 * ShortDecimals.MAX_LENGTH <= _outputEnd) {
+            int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
+            if (tail >= 0) {
+                _outputTail = tail;
+                return;
+            }
+        }
         // The same digits as String.valueOf on every JDK: append is specified to equal it.
         writeDigits(digits().append(number));
     }
@@ -271,38 +346,77 @@ class FastTextGenerator extends UTF8JsonGenerator {
     final boolean writeProperty(EncodedName name, String text) {
         int length = text.length();
         int skip = oneStep(name, 6 * length + 2);
-        if (skip < 0 || !standardEscapes) {
+        if (skip < 0 || !standardEscapes || way == TextWay.INHERITED) {
             return false;
         }
+        int tail = encode(text, length, name.copyTo(_outputBuffer, _outputTail, skip) + 1);
+        return tail >= 0 && written(name, tail);
+    }
+
+    /**
+     * Escapes a text into the buffer, where there is room for six bytes per char, and the closing quote.
+     *
+     * @return the new tail, or -1 where a char is above 0xFF and the bytes written do not count
+     */
+    private int encode(String text, int length, int tail) {
         byte[] buffer = _outputBuffer;
+        byte[] source;
+        int plain;
         if (way == TextWay.IN_PLACE) {
             if (!StringBytes.isLatin1(text)) {
-                return false;
+                return -1;
             }
-            int tail = name.copyTo(buffer, _outputTail, skip) + 1;
-            byte[] bytes = StringBytes.latin1(text);
-            int plain = Words.copyPlain(bytes, 0, length, buffer, tail);
-            tail += plain;
-            if (plain < length) {
-                tail = escape(bytes, plain, length, tail);
+            source = StringBytes.latin1(text);
+            plain = Words.copyPlain(source, 0, length, buffer, tail);
+        } else if (length < TextWay.MIN_ENCODED) {
+            return encodeEach(text, length, tail);
+        } else {
+            if (length > encoder().capacity() || !encoder.encode(text, 0, length)) {
+                return -1;
             }
-            buffer[tail] = '"';
-            return written(name, tail + 1);
+            source = encoder.bytes();
+            plain = Words.copyPlain(source, 0, length, buffer, tail);
         }
-        if (length >= MIN_ENCODED) {
-            return false;
-        }
-        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
-        int[] escapes = sOutputEscapes;
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c > 0x7F || escapes[c] != 0) {
-                return false;
-            }
-            buffer[tail++] = (byte) c;
+        tail += plain;
+        if (plain < length) {
+            tail = escape(source, plain, length, tail);
         }
         buffer[tail] = '"';
-        return written(name, tail + 1);
+        return tail + 1;
+    }
+
+    private int encodeEach(String text, int length, int tail) {
+        byte[] buffer = _outputBuffer;
+        int end = tail + length;
+        if (length >= TextWay.MIN_COPIED) {
+            if (copyLowBytes(text, length, buffer, tail) > 0x7F || !Words.isPlain(buffer, tail, end)) {
+                return -1;
+            }
+        } else {
+            char[] chars = _charBuffer;
+            text.getChars(0, length, chars, 0);
+            int[] escapes = sOutputEscapes;
+            for (int i = 0; i < length; i++) {
+                char c = chars[i];
+                if (c > 0x7F || escapes[c] != 0) {
+                    return -1;
+                }
+                buffer[tail + i] = (byte) c;
+            }
+        }
+        buffer[end] = '"';
+        return end + 1;
+    }
+
+    /** Returns all chars, put together by or. */
+    @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
+    private static int copyLowBytes(String text, int length, byte[] target, int at) {
+        text.getBytes(0, length, target, at);
+        int chars = 0;
+        for (int i = 0; i < length; i++) {
+            chars |= text.charAt(i);
+        }
+        return chars;
     }
 
     /** As for a text. */
@@ -377,7 +491,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     private void writeDigits(StringBuilder digits) throws IOException {
         int length = digits.length();
-        // Stock writes them as raw text, for which it wants room for three bytes per char.
         if (_outputTail + 3 * length > _outputEnd) {
             _flushBuffer();
         }
@@ -395,7 +508,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
             return StringBytes.isLatin1(text);
         }
         int length = text.length();
-        if (way == TextWay.INHERITED || length < MIN_ENCODED) {
+        if (way == TextWay.INHERITED || length < TextWay.MIN_ENCODED) {
             return false;
         }
         Latin1Encoder encoder = encoder();

@@ -109,42 +109,28 @@ final class Words {
         return (marks & TOP) == 0 ? to : firstMarked(source, from, to);
     }
 
-    /** More than 16 bytes, 32 at a time; the last 32 or less from both ends, so that they may overlap. */
+    /** More than 16 bytes, 16 at a time; the last 16 may overlap those before. */
     private static int copyLong(byte[] source, int from, int to, byte[] target, int shift) {
         int i = from;
-        int j;
-        do {
-            int left = to - i;
-            j = i + 16;
-            if (left < 32) {
-                j = to - 16;
-                if (left < 16) {
-                    i = to - 32;
+        while (true) {
+            long first = getLong(source, i);
+            long second = getLong(source, i + 8);
+            putLong(target, i + shift, first);
+            putLong(target, i + 8 + shift, second);
+            long marks = unmasked(first);
+            long moreMarks = unmasked(second);
+            if (((marks | moreMarks) & TOP) != 0) {
+                marks &= TOP;
+                return marks != 0 ? i + first(marks) : i + 8 + first(moreMarks & TOP);
+            }
+            i += 16;
+            if (i > to - 16) {
+                if (i == to) {
+                    return to;
                 }
+                i = to - 16;
             }
-            long a = getLong(source, i);
-            long b = getLong(source, i + 8);
-            long c = getLong(source, j);
-            long d = getLong(source, j + 8);
-            putLong(target, i + shift, a);
-            putLong(target, i + 8 + shift, b);
-            putLong(target, j + shift, c);
-            putLong(target, j + 8 + shift, d);
-            a = unmasked(a);
-            b = unmasked(b);
-            c = unmasked(c);
-            d = unmasked(d);
-            if (((a | b | c | d) & TOP) != 0) {
-                a &= TOP;
-                b &= TOP;
-                c &= TOP;
-                return a != 0
-                        ? i + first(a)
-                        : b != 0 ? i + 8 + first(b) : c != 0 ? j + first(c) : j + 8 + first(d & TOP);
-            }
-            i += 32;
-        } while (j + 16 < to);
-        return to;
+        }
     }
 
     private static int first(long marks) {
@@ -168,6 +154,15 @@ final class Words {
     /** Whether JSON text cannot take over this byte as it is. */
     static boolean isMarked(byte b) {
         return b < ' ' || b == '"' || b == '\\';
+    }
+
+    /** Whether JSON text can take over eight or more ASCII bytes as they are. */
+    static boolean isPlain(byte[] bytes, int from, int to) {
+        long marks = unmasked(getLong(bytes, to - 8));
+        for (int i = from; i < to - 8; i += 8) {
+            marks |= unmasked(getLong(bytes, i));
+        }
+        return (marks & TOP) == 0;
     }
 
     /** As {@code System.arraycopy}, without its call for short arrays. */

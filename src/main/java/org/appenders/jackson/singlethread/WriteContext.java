@@ -68,9 +68,29 @@ class WriteContext extends JsonWriteContext {
         return _index < 0 ? 1 : 0;
     }
 
+    /** A name, where that was allowed. */
+    void nameWritten(String name) {
+        _currentName = name;
+        _gotName = true;
+    }
+
     /** A name and its value in one step, where that was allowed. */
     void propertyWritten(String name) {
         _currentName = name;
+        ++_index;
+    }
+
+    /** What stands before a value that may come next: a colon, a comma or 0, or -1 for any other case. */
+    int valueSeparator() {
+        if (_type == TYPE_OBJECT) {
+            return _gotName ? ':' : -1;
+        }
+        return _type == TYPE_ROOT ? -1 : _index < 0 ? 0 : ',';
+    }
+
+    /** A value, where that was allowed. */
+    void valueWritten() {
+        _gotName = false;
         ++_index;
     }
 
