@@ -1,0 +1,92 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** How a mapper of ours is put together, and the stock mapper that it must equal. */
+enum MapperSetup {
+    FACTORY_AND_MODULE(true, () -> null, new SingleThreadModule()),
+    FACTORY_ONLY(true, () -> null),
+    MODULE_ONLY(false, () -> null, new SingleThreadModule()),
+    AFTERBURNER_FIRST(true, AfterburnerModule::new, new SingleThreadModule()),
+    AFTERBURNER_LAST(true, AfterburnerModule::new, new SingleThreadModule()) {
+        @Override
+        boolean isOtherFirst() {
+            return false;
+        }
+    },
+    BLACKBIRD_FIRST(true, BlackbirdModule::new, new SingleThreadModule()),
+    BLACKBIRD_LAST(true, BlackbirdModule::new, new SingleThreadModule()) {
+        @Override
+        boolean isOtherFirst() {
+            return false;
+        }
+    };
+
+    /** It says of each class that is not public that it cannot help there. Loggers are held weakly. */
+    private static final Logger AFTERBURNER =
+            Logger.getLogger("com.fasterxml.jackson.module.afterburner.ser.OptimizedBeanPropertyWriter");
+
+    static {
+        AFTERBURNER.setLevel(Level.OFF);
+    }
+
+    private interface Supplier {
+        Module get();
+    }
+
+    private final boolean withFactory;
+    private final Supplier other;
+    private final Module[] ours;
+
+    MapperSetup(boolean withFactory, Supplier other, Module... ours) {
+        this.withFactory = withFactory;
+        this.other = other;
+        this.ours = ours;
+    }
+
+    boolean isOtherFirst() {
+        return true;
+    }
+
+    ObjectMapper stock(MapperConfiguration configuration) {
+        ObjectMapper mapper = new ObjectMapper(configuration.factories().stock());
+        register(mapper, other.get());
+        configuration.applyTo(mapper);
+        return mapper;
+    }
+
+    ObjectMapper ours(MapperConfiguration configuration) {
+        ObjectMapper mapper = new ObjectMapper(
+                withFactory
+                        ? configuration.factories().ours()
+                        : configuration.factories().stock());
+        if (isOtherFirst()) {
+            register(mapper, other.get());
+        }
+        mapper.registerModules(ours);
+        if (!isOtherFirst()) {
+            register(mapper, other.get());
+        }
+        configuration.applyTo(mapper);
+        return mapper;
+    }
+
+    ObjectMapper stock() {
+        return stock(MapperConfiguration.DEFAULT);
+    }
+
+    ObjectMapper ours() {
+        return ours(MapperConfiguration.DEFAULT);
+    }
+
+    private static void register(ObjectMapper mapper, Module module) {
+        if (module != null) {
+            mapper.registerModule(module);
+        }
+    }
+}

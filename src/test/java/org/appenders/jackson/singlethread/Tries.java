@@ -1,0 +1,30 @@
+package org.appenders.jackson.singlethread;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * How much random and combined input the tests try: by default what a build has time for.
+ *
+ * <p>{@code -DtestArgLine=-Dtries=20} makes it 20 times as much.
+ */
+final class Tries {
+
+    private static final int FACTOR = Integer.getInteger("tries", 1);
+
+    private int turn;
+
+    static int of(int usual) {
+        return Math.multiplyExact(usual, FACTOR);
+    }
+
+    /** All of them when more than usual is to be tried, else one by turns, most of the time none. */
+    List<MapperSetup> someOf(MapperSetup... all) {
+        if (FACTOR > 1) {
+            return Arrays.asList(all);
+        }
+        turn++;
+        return turn % 4 == 0 ? Collections.singletonList(all[turn / 4 % all.length]) : Collections.emptyList();
+    }
+}
