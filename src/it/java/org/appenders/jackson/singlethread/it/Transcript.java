@@ -1,0 +1,55 @@
+package org.appenders.jackson.singlethread.it;
+
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+
+/** What a client saw, line by line, so that two can be compared as strings. */
+final class Transcript {
+
+    private final StringBuilder lines = new StringBuilder();
+
+    Transcript add(Object line) {
+        // Identity hash codes, in what toString() has inherited from Object.
+        lines.append(String.valueOf(line).replaceAll("@[0-9a-f]+\\b", "@...")).append('\n');
+        return this;
+    }
+
+    /** Byte by byte, whatever they mean. */
+    Transcript add(byte[] bytes) {
+        lines.append(new String(bytes, StandardCharsets.ISO_8859_1)).append('\n');
+        return this;
+    }
+
+    /** What a call returned, or threw. */
+    Transcript addResult(Callable<?> call) {
+        try {
+            Object result = call.call();
+            return result instanceof byte[] bytes ? add(bytes) : add(result);
+        } catch (Exception | StackOverflowError | InternalError e) {
+            return addFailure(e);
+        }
+    }
+
+    Transcript addFailure(Throwable failure) {
+        for (Throwable at = failure; at != null; at = at.getCause()) {
+            add("! " + describe(at));
+            for (Throwable suppressed : at.getSuppressed()) {
+                add("  suppressed " + describe(suppressed));
+            }
+        }
+        return this;
+    }
+
+    /** Some of Jackson's messages name the class of the generator. */
+    private static String describe(Throwable failure) {
+        return failure.toString()
+                .replaceAll(
+                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastTextGenerator)",
+                        "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
+    }
+
+    @Override
+    public String toString() {
+        return lines.toString();
+    }
+}
