@@ -23,25 +23,21 @@ final class DirectProperty extends BeanPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of a step: on (generator, provider, bean). */
-    private static final MethodType STEP =
-            MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, Object.class);
-
-    private static final MethodHandle INDIRECT =
-            find("writeIndirect", STEP.insertParameterTypes(0, BeanPropertyWriter.class, int.class), true);
+    private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
+    private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
 
     private final int index;
+    private final boolean letsOverflowThrough;
     private final transient EncodedName name;
     private final transient MethodHandle step;
 
     private DirectProperty(BeanPropertyWriter base, int index, Class<?> type, MethodHandle getter) {
         super(base);
         this.index = index;
+        letsOverflowThrough = !base.getClass().getName().startsWith(BLACKBIRD);
         name = new EncodedName(_name);
-        MethodHandle write = find(
-                "write",
-                MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, type),
-                false);
+        MethodHandle write =
+                find(MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, type));
         step = MethodHandles.filterArguments(write.bindTo(this), 2, getter);
     }
 
@@ -64,12 +60,20 @@ final class DirectProperty extends BeanPropertyWriter {
         }
     }
 
+    /**
+     * Whether a getter's overflow of the stack reaches the caller as it is, as from databind's and
+     * Afterburner's writers, or is reported as a bean that contains itself, as from Blackbird's.
+     */
+    boolean letsOverflowThrough() {
+        return letsOverflowThrough;
+    }
+
     /** Databind's writer, or one of the modules that make it faster, with no type information. */
     private static boolean isPlain(BeanPropertyWriter writer) {
         String type = writer.getClass().getName();
         return (writer.getClass() == BeanPropertyWriter.class
-                        || type.startsWith("com.fasterxml.jackson.module.afterburner.")
-                        || type.startsWith("com.fasterxml.jackson.module.blackbird."))
+                        || type.startsWith(AFTERBURNER)
+                        || type.startsWith(BLACKBIRD))
                 && writer.hasSerializer()
                 && writer.getTypeSerializer() == null
                 && writer.getMember() != null;
@@ -96,40 +100,27 @@ final class DirectProperty extends BeanPropertyWriter {
     }
 
     private static MethodHandle getter(Member member, Class<?> type) throws IllegalAccessException {
-        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        // What databind made accessible, or everybody may call; not what we alone could.
+        MethodHandles.Lookup lookup = MethodHandles.publicLookup();
         MethodHandle getter =
                 member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
-    private static MethodHandle find(String name, MethodType type, boolean isStatic) {
+    private static MethodHandle find(MethodType type) {
         try {
-            MethodHandles.Lookup lookup = MethodHandles.lookup();
-            return isStatic
-                    ? lookup.findStatic(DirectProperty.class, name, type)
-                    : lookup.findVirtual(DirectProperty.class, name, type);
+            return MethodHandles.lookup().findVirtual(DirectProperty.class, "write", type);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
     }
 
+    /** On (generator, provider, bean). */
     MethodHandle step() {
         return step;
     }
 
-    /** The step of a property that only its own writer can write. */
-    static MethodHandle indirectStep(BeanPropertyWriter writer, int index) {
-        return MethodHandles.insertArguments(INDIRECT, 0, writer, index);
-    }
-
-    // The steps. Each tells the generator how far the bean has got, for the path in an exception.
-
-    static void writeIndirect(
-            BeanPropertyWriter writer, int index, FastTextGenerator generator, SerializerProvider provider, Object bean)
-            throws Exception {
-        writer.serializeAsField(bean, generator, provider);
-        generator.nextProperty(index + 1);
-    }
+    // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
 
     void write(FastTextGenerator generator, SerializerProvider provider, String value) throws IOException {
         if (value == null) {

@@ -12,7 +12,6 @@ import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Encodes names, text and numbers into the buffer. It knows nothing of leases: its life cycle is
@@ -24,9 +23,6 @@ import java.nio.charset.StandardCharsets;
  * the middle: text above 0xFF, other escapes than JSON's own, pretty printing.
  */
 class FastTextGenerator extends UTF8JsonGenerator {
-
-    private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
-    private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
     /** Of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
@@ -40,22 +36,16 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private static final long FALSE = 0x65736C6166L;
 
     private final GeneratorSettings settings;
-    private final TextWay way;
+    private final TextEncoder encoder;
 
-    // What Jackson's constructor derived from the settings.
-    private final int[] initialEscapes;
-    private final int initialHighestNonEscapedChar;
-    private final boolean initialNumbersAsStrings;
-    private final boolean initialUnquotedNames;
-
-    /** The generator is open, only JSON's own escapes apply, and the quote is the usual one. */
-    private boolean standardEscapes;
+    /**
+     * The encoder may be used: the generator is open, only JSON's own escapes apply, and the quote is
+     * the usual one.
+     */
+    private boolean fastText;
 
     /** How far a {@link DirectBeanSerializer} has got with its bean. */
     private int nextProperty;
-
-    /** Made for the first long text. */
-    private Latin1Encoder encoder;
 
     /** Made for the first float or double. */
     private StringBuilder digits;
@@ -67,38 +57,16 @@ class FastTextGenerator extends UTF8JsonGenerator {
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
         super(context, settings.features, settings.codec, out, settings.quoteChar);
         this.settings = settings;
-        // Short text passes through the char buffer, which a recycler of the user's may have made.
-        this.way = _charBufferLength < TextWay.MIN_ENCODED ? TextWay.INHERITED : way;
+        encoder = new TextEncoder(way, _charBuffer, _outputMaxContiguous);
         if (settings.highestNonEscapedChar > 0) {
             _maximumNonEscapedChar = settings.highestNonEscapedChar;
         }
-        initialEscapes = _outputEscapes;
-        initialHighestNonEscapedChar = _maximumNonEscapedChar;
-        initialNumbersAsStrings = _cfgNumbersAsStrings;
-        initialUnquotedNames = _cfgUnqNames;
         _rootValueSeparator = settings.rootValueSeparator;
         applyEscapes();
     }
 
     final GeneratorSettings settings() {
         return settings;
-    }
-
-    /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
-    final void restoreSettings() {
-        _features = settings.features;
-        _objectCodec = settings.codec;
-        _cfgPrettyPrinter = null;
-        _cfgNumbersAsStrings = initialNumbersAsStrings;
-        _cfgUnqNames = initialUnquotedNames;
-        if (JacksonVersion.HEX_UPPER_CASE != 0) {
-            _cfgWriteHexUppercase = (settings.features & JacksonVersion.HEX_UPPER_CASE) != 0;
-        }
-        _maximumNonEscapedChar = initialHighestNonEscapedChar;
-        _outputEscapes = initialEscapes;
-        _characterEscapes = null;
-        _rootValueSeparator = settings.rootValueSeparator;
-        noteEscapes();
     }
 
     /** Asks the factory's escapes for their table, as stock does for each generator. */
@@ -109,23 +77,22 @@ class FastTextGenerator extends UTF8JsonGenerator {
         noteEscapes();
     }
 
-    private void noteEscapes() {
-        standardEscapes = _outputEscapes == sOutputEscapes
+    /** To be called when anything has changed that the encoder's use depends on. */
+    final void noteEscapes() {
+        // Jackson's constructor calls a setter before there is an encoder.
+        fastText = encoder != null
+                && encoder.isUsable()
+                && !_closed
+                && _outputEscapes == sOutputEscapes
                 && _characterEscapes == null
                 && _maximumNonEscapedChar == 0
                 && _quoteChar == '"';
     }
 
-    /** From here on nothing of the buffers is within the reach of a late writer. */
-    final void endFastText() {
-        standardEscapes = false;
-    }
-
+    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
     @Override
     protected void _releaseBuffers() {
-        endFastText();
-        // It encodes from a buffer that is no longer ours.
-        encoder = null;
+        noteEscapes();
         super._releaseBuffers();
     }
 
@@ -186,17 +153,23 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(String name) throws IOException {
-        if (name == null || !standardEscapes || way == TextWay.INHERITED || _cfgPrettyPrinter != null || _cfgUnqNames) {
+        if (name == null || !fastText || _cfgPrettyPrinter != null || _cfgUnqNames) {
             super.writeFieldName(name);
         } else if (!writeShortName(name)) {
             writeLongName(name);
         }
     }
 
-    private boolean writeShortName(String name) {
+    /**
+     * A name for which there is room whatever has to be escaped in it, so that stock would not flush.
+     *
+     * @return false where there is not, or the context is not a plain one, and nothing has been done
+     */
+    private boolean writeShortName(String name) throws IOException {
         int length = name.length();
         int tail = _outputTail;
-        if (tail + 6 * length + 3 > _outputEnd || _writeContext.getClass() != WriteContext.class) {
+        if (tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
+                || _writeContext.getClass() != WriteContext.class) {
             return false;
         }
         WriteContext context = (WriteContext) _writeContext;
@@ -209,17 +182,19 @@ class FastTextGenerator extends UTF8JsonGenerator {
             buffer[tail++] = ',';
         }
         buffer[tail++] = '"';
-        tail = encode(name, length, tail);
+        tail = encoder.encode(name, length, buffer, tail, isHexUpperCase());
         if (tail < 0) {
-            return false;
+            super.writeFieldName(name);
+            return true;
         }
+        buffer[tail] = '"';
         context.nameWritten(name);
-        _outputTail = tail;
+        _outputTail = tail + 1;
         return true;
     }
 
     private void writeLongName(String name) throws IOException {
-        if (!isFast(name)) {
+        if (!encoder.isLatin1(name)) {
             super.writeFieldName(name);
             return;
         }
@@ -234,18 +209,18 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(String text) throws IOException {
-        if (text == null || !standardEscapes || way == TextWay.INHERITED) {
+        if (text == null || !fastText) {
             super.writeString(text);
         } else if (!writeShort(text)) {
             writeLong(text);
         }
     }
 
-    /** A text for which there is room whatever has to be escaped in it, so that stock would not flush. */
-    private boolean writeShort(String text) {
+    /** As for a name. */
+    private boolean writeShort(String text) throws IOException {
         int length = text.length();
         int tail = _outputTail;
-        if (tail + 6 * length + 3 > _outputEnd
+        if (tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
                 || _cfgPrettyPrinter != null
                 || _writeContext.getClass() != WriteContext.class) {
             return false;
@@ -260,17 +235,19 @@ class FastTextGenerator extends UTF8JsonGenerator {
             buffer[tail++] = (byte) separator;
         }
         buffer[tail++] = '"';
-        tail = encode(text, length, tail);
+        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
         if (tail < 0) {
-            return false;
+            super.writeString(text);
+            return true;
         }
+        buffer[tail] = '"';
         context.valueWritten();
-        _outputTail = tail;
+        _outputTail = tail + 1;
         return true;
     }
 
     private void writeLong(String text) throws IOException {
-        if (!isFast(text)) {
+        if (!encoder.isLatin1(text)) {
             super.writeString(text);
             return;
         }
@@ -284,18 +261,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(char[] text, int offset, int length) throws IOException {
-        if (length < TextWay.MIN_ENCODED
-                || !standardEscapes
-                || way == TextWay.INHERITED
-                || !isWithin(text, offset, length)
-                || length > encoder().capacity()
-                || !encoder.encode(text, offset, offset + length)) {
+        byte[] latin1 = fastText && isWithin(text, offset, length) ? encoder.latin1(text, offset, length) : null;
+        if (latin1 == null) {
             super.writeString(text, offset, length);
             return;
         }
         _verifyValueWrite(WRITE_STRING);
         writeByte(_quoteChar);
-        writePieces(encoder.bytes(), length);
+        writePieces(latin1, length);
         writeByte(_quoteChar);
     }
 
@@ -345,78 +318,18 @@ class FastTextGenerator extends UTF8JsonGenerator {
      */
     final boolean writeProperty(EncodedName name, String text) {
         int length = text.length();
-        int skip = oneStep(name, 6 * length + 2);
-        if (skip < 0 || !standardEscapes || way == TextWay.INHERITED) {
+        int skip = oneStep(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+        if (skip < 0 || !fastText) {
             return false;
         }
-        int tail = encode(text, length, name.copyTo(_outputBuffer, _outputTail, skip) + 1);
-        return tail >= 0 && written(name, tail);
-    }
-
-    /**
-     * Escapes a text into the buffer, where there is room for six bytes per char, and the closing quote.
-     *
-     * @return the new tail, or -1 where a char is above 0xFF and the bytes written do not count
-     */
-    private int encode(String text, int length, int tail) {
         byte[] buffer = _outputBuffer;
-        byte[] source;
-        int plain;
-        if (way == TextWay.IN_PLACE) {
-            if (!StringBytes.isLatin1(text)) {
-                return -1;
-            }
-            source = StringBytes.latin1(text);
-            plain = Words.copyPlain(source, 0, length, buffer, tail);
-        } else if (length < TextWay.MIN_ENCODED) {
-            return encodeEach(text, length, tail);
-        } else {
-            if (length > encoder().capacity() || !encoder.encode(text, 0, length)) {
-                return -1;
-            }
-            source = encoder.bytes();
-            plain = Words.copyPlain(source, 0, length, buffer, tail);
-        }
-        tail += plain;
-        if (plain < length) {
-            tail = escape(source, plain, length, tail);
+        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
+        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
+        if (tail < 0) {
+            return false;
         }
         buffer[tail] = '"';
-        return tail + 1;
-    }
-
-    private int encodeEach(String text, int length, int tail) {
-        byte[] buffer = _outputBuffer;
-        int end = tail + length;
-        if (length >= TextWay.MIN_COPIED) {
-            if (copyLowBytes(text, length, buffer, tail) > 0x7F || !Words.isPlain(buffer, tail, end)) {
-                return -1;
-            }
-        } else {
-            char[] chars = _charBuffer;
-            text.getChars(0, length, chars, 0);
-            int[] escapes = sOutputEscapes;
-            for (int i = 0; i < length; i++) {
-                char c = chars[i];
-                if (c > 0x7F || escapes[c] != 0) {
-                    return -1;
-                }
-                buffer[tail + i] = (byte) c;
-            }
-        }
-        buffer[end] = '"';
-        return end + 1;
-    }
-
-    /** Returns all chars, put together by or. */
-    @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
-    private static int copyLowBytes(String text, int length, byte[] target, int at) {
-        text.getBytes(0, length, target, at);
-        int chars = 0;
-        for (int i = 0; i < length; i++) {
-            chars |= text.charAt(i);
-        }
-        return chars;
+        return written(name, tail + 1);
     }
 
     /** As for a text. */
@@ -461,6 +374,10 @@ class FastTextGenerator extends UTF8JsonGenerator {
         return noted;
     }
 
+    final int nextProperty() {
+        return nextProperty;
+    }
+
     /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
     private int oneStep(EncodedName name, int valueRoom) {
         if (!Words.AVAILABLE
@@ -502,48 +419,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
         _outputTail = tail + length;
     }
 
-    /** Whether this text, all of it, can go the fast way. Leaves its first piece in the encoder. */
-    private boolean isFast(String text) {
-        if (way == TextWay.IN_PLACE) {
-            return StringBytes.isLatin1(text);
-        }
-        int length = text.length();
-        if (way == TextWay.INHERITED || length < TextWay.MIN_ENCODED) {
-            return false;
-        }
-        Latin1Encoder encoder = encoder();
-        int capacity = encoder.capacity();
-        for (int from = 0; from < length; from += capacity) {
-            if (!encoder.encode(text, from, Math.min(from + capacity, length))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private Latin1Encoder encoder() {
-        Latin1Encoder encoder = this.encoder;
-        if (encoder == null) {
-            this.encoder = encoder = new Latin1Encoder(_charBuffer, _outputMaxContiguous);
-        }
-        return encoder;
-    }
-
-    /** A text for which {@link #isFast} has just said yes. */
+    /** A text that the encoder has just called Latin-1. */
     private void writeQuoted(String text) throws IOException {
         int length = text.length();
+        int capacity = encoder.capacity(text);
         writeByte(_quoteChar);
-        if (way == TextWay.IN_PLACE) {
-            writePieces(StringBytes.latin1(text), length);
-        } else if (length <= encoder.capacity()) {
-            writePieces(encoder.bytes(), length);
-        } else {
-            int capacity = encoder.capacity();
-            for (int from = 0; from < length; from += capacity) {
-                int to = Math.min(from + capacity, length);
-                encoder.encode(text, from, to);
-                writePieces(encoder.bytes(), to - from);
-            }
+        for (int from = 0; from < length; from += capacity) {
+            int to = Math.min(from + capacity, length);
+            writePieces(encoder.latin1(text, from, to), to - from);
         }
         writeByte(_quoteChar);
     }
@@ -574,48 +457,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     /** The rest of a piece, from its first char that is not one byte of output. */
     private void writeEscaped(byte[] text, int from, int to) throws IOException {
-        if (_outputTail + 6 * (to - from) > _outputEnd) {
+        if (_outputTail + TextEncoder.MAX_BYTES_PER_CHAR * (to - from) > _outputEnd) {
             _flushBuffer();
         }
-        _outputTail = escape(text, from, to, _outputTail);
+        _outputTail = encoder.escape(text, from, to, _outputBuffer, _outputTail, isHexUpperCase());
     }
 
-    /** With room for six bytes per char; returns the new tail. */
-    private int escape(byte[] text, int from, int to, int tail) {
-        byte[] buffer = _outputBuffer;
-        int i = from;
-        while (i < to) {
-            int c = text[i++] & 0xFF;
-            if (c > 0x7F) {
-                buffer[tail++] = (byte) (0xC0 | c >> 6);
-                buffer[tail++] = (byte) (0x80 | c & 0x3F);
-            } else {
-                int escape = sOutputEscapes[c];
-                buffer[tail++] = '\\';
-                if (escape > 0) {
-                    buffer[tail++] = (byte) escape;
-                } else {
-                    tail = writeHex(c, buffer, tail);
-                }
-            }
-            // Often the next one too: a line break and then a tab.
-            if (i < to && !Words.isMarked(text[i])) {
-                int plain = Words.copyPlain(text, i, to, buffer, tail);
-                tail += plain - i;
-                i = plain;
-            }
-        }
-        return tail;
-    }
-
-    private int writeHex(int c, byte[] buffer, int tail) {
-        int upper = JacksonVersion.HEX_UPPER_CASE;
-        byte[] hex = (_features & upper) == upper ? HEX_UPPER : HEX_LOWER;
-        buffer[tail++] = 'u';
-        buffer[tail++] = '0';
-        buffer[tail++] = '0';
-        buffer[tail++] = hex[c >> 4];
-        buffer[tail++] = hex[c & 0xF];
-        return tail;
+    private boolean isHexUpperCase() {
+        int upperCase = JacksonVersion.HEX_UPPER_CASE;
+        return (_features & upperCase) == upperCase;
     }
 }

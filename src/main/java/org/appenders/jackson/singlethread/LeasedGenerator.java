@@ -29,6 +29,12 @@ final class LeasedGenerator extends FastTextGenerator {
     private final TargetStream target;
     private final Slot<LeasedGenerator> slot;
 
+    // What Jackson's constructor derived from the settings.
+    private final int[] initialEscapes;
+    private final int initialHighestNonEscapedChar;
+    private final boolean initialNumbersAsStrings;
+    private final boolean initialUnquotedNames;
+
     /** The buffer while the generator is idle: a late writer must not reach them. */
     private final byte[] idleBuffer;
 
@@ -46,6 +52,10 @@ final class LeasedGenerator extends FastTextGenerator {
         this.target = target;
         this.slot = slot;
         idleBuffer = _outputBuffer;
+        initialEscapes = _outputEscapes;
+        initialHighestNonEscapedChar = _maximumNonEscapedChar;
+        initialNumbersAsStrings = _cfgNumbersAsStrings;
+        initialUnquotedNames = _cfgUnqNames;
     }
 
     /** Something that is kept with the generator, such as a serializer provider that writes to it. */
@@ -88,6 +98,24 @@ final class LeasedGenerator extends FastTextGenerator {
         applyEscapes();
         _writeContext = rootContext();
         OPEN.lazySet(this, 1);
+    }
+
+    /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
+    private void restoreSettings() {
+        GeneratorSettings settings = settings();
+        _features = settings.features;
+        _objectCodec = settings.codec;
+        _cfgPrettyPrinter = null;
+        _cfgNumbersAsStrings = initialNumbersAsStrings;
+        _cfgUnqNames = initialUnquotedNames;
+        if (JacksonVersion.HEX_UPPER_CASE != 0) {
+            _cfgWriteHexUppercase = (settings.features & JacksonVersion.HEX_UPPER_CASE) != 0;
+        }
+        _maximumNonEscapedChar = initialHighestNonEscapedChar;
+        _outputEscapes = initialEscapes;
+        _characterEscapes = null;
+        _rootValueSeparator = settings.rootValueSeparator;
+        noteEscapes();
     }
 
     private WriteContext rootContext() {
@@ -156,12 +184,11 @@ final class LeasedGenerator extends FastTextGenerator {
             tenant = null;
         }
         keepRoot();
+        _closed = true;
         restoreSettings();
-        endFastText();
         _writeContext = WriteContext.CLOSED;
         _outputBuffer = null;
         _outputTail = _outputEnd;
-        _closed = true;
     }
 
     private void keepRoot() {

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.cfg.ContextAttributes;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
 
 /**
@@ -29,7 +31,7 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
     /** Of the blueprint, and shared with its instances. */
     private final transient Slot<LeasedSerializerProvider> slot;
 
-    /** The thread that asked for this provider, until its first write and during the lease. */
+    /** The thread that asked for this provider, while it is out. */
     private transient Thread owner;
 
     /** The generator of this lease; whoever writes to it holds this provider too. */
@@ -38,10 +40,13 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
     /** Writes that have begun and not ended well. */
     private transient int unfinished;
 
+    /** Has been in the slot, so that somebody who had it before may still know it. */
+    private transient boolean reused;
+
     /** Serves one holder for good, as stock's would. */
     private transient boolean kept;
 
-    /** What serves a holder who comes back when his lease is over. */
+    /** What serves a holder whose lease is over, or who cannot be told from one. */
     private transient volatile LeasedSerializerProvider successor;
 
     /** A blueprint that takes the place of another and goes on with its cache. */
@@ -101,7 +106,8 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
                 && _nullKeySerializer == blueprint._nullKeySerializer
                 && _keySerializer == blueprint._keySerializer
                 && _unknownTypeSerializer == blueprint._unknownTypeSerializer
-                && successor == null;
+                && successor == null
+                && !hasState();
     }
 
     @Override
@@ -153,15 +159,20 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
 
     /**
      * Whether the caller may write with this provider: he writes to the generator of its lease, from
-     * whatever thread, or is the thread that it was given to. Anyone else had it before.
+     * whatever thread, or begins the lease. Of one that has been out before, only the thread that it
+     * was given to may do that; anyone else may have had it then.
      */
     private boolean enter(JsonGenerator gen) {
         if (held != gen && !kept) {
-            if (owner != Thread.currentThread()) {
-                return false;
-            }
-            if (held == null) {
+            boolean isOwner = owner == Thread.currentThread();
+            if (held != null) {
+                // Two generators at once: the end of one is not that of the lease.
+                kept = isOwner;
+            } else if (successor == null && (isOwner || owner != null && !reused)) {
                 hold(gen);
+            }
+            if (held == null || held != gen && !kept) {
+                return false;
             }
         }
         unfinished++;
@@ -178,14 +189,18 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
     @Override
     public void leaseEnded() {
         held = null;
-        if (hasState()) {
+        if (kept || hasState() && !reused) {
             kept = true;
             return;
         }
         owner = null;
-        _generator = null;
-        // Cloned from the configuration by each provider, which counts changes to the original.
-        _dateFormat = null;
+        if (hasState()) {
+            // Not for whoever had it before: its holder is served by a successor if he comes back.
+            forget();
+            return;
+        }
+        forget();
+        reused = true;
         if (successor == null) {
             slot.release(this);
         }
@@ -197,6 +212,15 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
                 || _seenObjectIds != null
                 || _objectIdGenerators != null
                 || _attributes != ContextAttributes.getEmpty();
+    }
+
+    private void forget() {
+        _generator = null;
+        _seenObjectIds = null;
+        _objectIdGenerators = null;
+        _attributes = _config.getAttributes();
+        // Cloned from the configuration by each provider, which counts changes to the original.
+        _dateFormat = null;
     }
 
     @Override
@@ -213,15 +237,24 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
         return this;
     }
 
+    @Override
+    public WritableObjectId findObjectId(Object value, ObjectIdGenerator<?> generatorType) {
+        return isOut() ? super.findObjectId(value, generatorType) : successor().findObjectId(value, generatorType);
+    }
+
     /** Whether the caller holds this provider, as far as that can be told without a generator. */
     private boolean isOut() {
-        return kept || held != null || owner == Thread.currentThread();
+        return kept
+                || held != null
+                || successor == null && (owner == Thread.currentThread() || owner != null && !reused);
     }
 
     private synchronized LeasedSerializerProvider successor() {
         if (successor == null) {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
             provider.kept = true;
+            // Of a holder who has changed threads before the first write.
+            provider._attributes = _attributes;
             successor = provider;
         }
         return successor;

@@ -1,0 +1,220 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.io.CharTypes;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A String into escaped UTF-8 bytes, in the ways that {@link TextWay} names, for text of which no char
+ * is above 0xFF and JSON's own escapes. For anything else it says no, and Jackson's code does it.
+ *
+ * <p>One generator's, as it has scratch space.
+ */
+final class TextEncoder {
+
+    private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
+    private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
+
+    /** Per Latin-1 char 0, the letter of a short escape, or less than 0 where it takes a look. */
+    private static final byte[] ESCAPES = new byte[0x100];
+
+    static {
+        Arrays.fill(ESCAPES, (byte) -1);
+        int[] ascii = CharTypes.get7BitOutputEscapes();
+        for (int c = 0; c < ascii.length; c++) {
+            ESCAPES[c] = (byte) ascii[c];
+        }
+    }
+
+    /** A run of plain chars from which on copying words is faster than going on byte by byte. */
+    private static final int LONG_RUN = 16;
+
+    /** The bytes that a char takes at most. */
+    static final int MAX_BYTES_PER_CHAR = 6;
+
+    private final TextWay way;
+
+    /** Scratch space, the generator's own. */
+    private final char[] chars;
+
+    private final int unit;
+
+    /** Made for the first long text. */
+    private Latin1Encoder latin1;
+
+    /**
+     * @param chars scratch space, overwritten by every call
+     * @param unit the number of chars after which stock cuts long text
+     */
+    TextEncoder(TextWay way, char[] chars, int unit) {
+        this.chars = chars;
+        this.unit = unit;
+        // Jackson's buffers are larger by far, but a recycler of the user's may make others.
+        boolean tooSmall = chars.length < Math.max(unit, TextWay.MIN_ENCODED);
+        this.way = tooSmall ? TextWay.INHERITED : way;
+    }
+
+    /** Whether it ever says yes. */
+    boolean isUsable() {
+        return way != TextWay.INHERITED;
+    }
+
+    /**
+     * Escapes a text into a buffer with room for six bytes per char.
+     *
+     * @param upperCase of the digits of escapes in hexadecimal
+     * @return the index behind the last byte, or -1 for no; then what is in the buffer there does not
+     *     count
+     */
+    int encode(String text, int length, byte[] target, int at, boolean upperCase) {
+        if (way != TextWay.IN_PLACE && length < TextWay.MIN_ENCODED) {
+            return encodeShort(text, length, target, at);
+        }
+        if (!(way == TextWay.IN_PLACE || length <= latin1().capacity()) || !isLatin1(text)) {
+            return -1;
+        }
+        byte[] source = latin1(text, 0, length);
+        int plain = Words.copyPlain(source, 0, length, target, at);
+        return plain == length ? at + length : escape(source, plain, length, target, at + plain, upperCase);
+    }
+
+    /** Of ASCII text without escapes, as nearly all short text is. */
+    private int encodeShort(String text, int length, byte[] target, int at) {
+        int end = at + length;
+        if (length >= TextWay.MIN_COPIED) {
+            boolean plain = copyLowBytes(text, length, target, at) <= 0x7F && Words.isPlain(target, at, end);
+            return plain ? end : -1;
+        }
+        char[] chars = this.chars;
+        text.getChars(0, length, chars, 0);
+        for (int i = 0; i < length; i++) {
+            char c = chars[i];
+            if (c > 0x7F || ESCAPES[c] != 0) {
+                return -1;
+            }
+            target[at + i] = (byte) c;
+        }
+        return end;
+    }
+
+    /** Returns all chars, put together by or. */
+    @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
+    private static int copyLowBytes(String text, int length, byte[] target, int at) {
+        text.getBytes(0, length, target, at);
+        int chars = 0;
+        for (int i = 0; i < length; i++) {
+            chars |= text.charAt(i);
+        }
+        return chars;
+    }
+
+    /** Whether a text of any length consists of chars up to 0xFF. */
+    boolean isLatin1(String text) {
+        if (way == TextWay.IN_PLACE) {
+            return StringBytes.isLatin1(text);
+        }
+        int length = text.length();
+        // Text in another script mostly shows in its first char: then the encoder is not tried.
+        if (length < TextWay.MIN_ENCODED || text.charAt(0) > 0xFF) {
+            return false;
+        }
+        Latin1Encoder latin1 = latin1();
+        int capacity = latin1.capacity();
+        for (int from = 0; from < length; from += capacity) {
+            if (!latin1.encode(text, from, Math.min(from + capacity, length))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The longest part of a text that {@link #latin1} takes, a multiple of stock's pieces or all. */
+    int capacity(String text) {
+        return way == TextWay.IN_PLACE ? text.length() : latin1().capacity();
+    }
+
+    /**
+     * The bytes of a part of a text for which {@link #isLatin1} has just said yes, from index 0. They
+     * are valid until the next call, and must not be changed.
+     */
+    byte[] latin1(String text, int from, int to) {
+        if (way == TextWay.IN_PLACE) {
+            return StringBytes.latin1(text);
+        }
+        // Of a text in one part, isLatin1 has left the bytes there.
+        if (to - from < text.length()) {
+            latin1.encode(text, from, to);
+        }
+        return latin1.bytes();
+    }
+
+    /** The bytes of chars, from index 0 and valid until the next call, or null for no. */
+    byte[] latin1(char[] text, int offset, int length) {
+        boolean encoded = length >= TextWay.MIN_ENCODED
+                && length <= latin1().capacity()
+                && latin1.encode(text, offset, offset + length);
+        return encoded ? latin1.bytes() : null;
+    }
+
+    private Latin1Encoder latin1() {
+        if (latin1 == null) {
+            latin1 = new Latin1Encoder(chars, unit);
+        }
+        return latin1;
+    }
+
+    /**
+     * Escapes Latin-1 bytes, of which the first needs it, into a buffer with room for six per byte.
+     *
+     * @return the index behind the last byte
+     */
+    int escape(byte[] source, int from, int to, byte[] target, int at, boolean upperCase) {
+        int tail = at;
+        int i = from;
+        int lastRun = LONG_RUN;
+        int run = 0;
+        while (i < to) {
+            byte b = source[i];
+            byte escape = ESCAPES[b & 0xFF];
+            if (escape == 0) {
+                if (lastRun >= LONG_RUN || run >= LONG_RUN) {
+                    int plain = Words.copyPlain(source, i, to, target, tail);
+                    tail += plain - i;
+                    run += plain - i;
+                    i = plain;
+                } else {
+                    target[tail++] = b;
+                    run++;
+                    i++;
+                }
+                continue;
+            }
+            if (run > 0) {
+                // One of length 0 tells nothing: a line break is often followed by a tab.
+                lastRun = run;
+                run = 0;
+            }
+            if (escape > 0) {
+                target[tail++] = '\\';
+                target[tail++] = escape;
+            } else if (b < 0) {
+                target[tail++] = (byte) (0xC0 | (b & 0xFF) >> 6);
+                target[tail++] = (byte) (0x80 | b & 0x3F);
+            } else {
+                tail = escapeInHex(b, target, tail, upperCase ? HEX_UPPER : HEX_LOWER);
+            }
+            i++;
+        }
+        return tail;
+    }
+
+    private static int escapeInHex(int c, byte[] target, int at, byte[] digits) {
+        target[at] = '\\';
+        target[at + 1] = 'u';
+        target[at + 2] = '0';
+        target[at + 3] = '0';
+        target[at + 4] = digits[c >> 4];
+        target[at + 5] = digits[c & 0xF];
+        return at + 6;
+    }
+}
