@@ -75,29 +75,29 @@ final class DirectBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (direct == null || !(generator instanceof FastTextGenerator)) {
+        if (direct == null || !(generator instanceof PropertyGenerator)) {
             super.serializeFields(bean, generator, provider);
             return;
         }
-        FastTextGenerator fast = (FastTextGenerator) generator;
+        PropertyGenerator ours = (PropertyGenerator) generator;
         BeanPropertyWriter[] properties = _props;
         MethodHandle[] runs = this.runs;
-        int outer = fast.nextProperty(0);
+        int outer = ours.nextProperty(0);
         try {
             for (int i = 0; i < properties.length; ) {
                 MethodHandle run = runs[i];
                 if (run != null) {
-                    run.invokeExact(fast, provider, bean);
-                    i = fast.nextProperty();
+                    run.invokeExact(ours, provider, bean);
+                    i = ours.nextProperty();
                 } else {
                     if (properties[i] != null) {
                         properties[i].serializeAsField(bean, generator, provider);
                     }
-                    fast.nextProperty(++i);
+                    ours.nextProperty(++i);
                 }
             }
         } catch (StackOverflowError e) {
-            int failed = fast.nextProperty(outer);
+            int failed = ours.nextProperty(outer);
             if (direct[failed] != null && direct[failed].letsOverflowThrough()) {
                 throw e;
             }
@@ -106,8 +106,8 @@ final class DirectBeanSerializer extends BeanSerializer {
             recursion.prependPath(bean, properties[failed].getName());
             throw recursion;
         } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, properties[fast.nextProperty(outer)].getName());
+            wrapAndThrow(provider, e, bean, properties[ours.nextProperty(outer)].getName());
         }
-        fast.nextProperty(outer);
+        ours.nextProperty(outer);
     }
 }

@@ -37,7 +37,7 @@ final class DirectProperty extends BeanPropertyWriter {
         letsOverflowThrough = !base.getClass().getName().startsWith(BLACKBIRD);
         name = new EncodedName(_name);
         MethodHandle write =
-                find(MethodType.methodType(void.class, FastTextGenerator.class, SerializerProvider.class, type));
+                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
         step = MethodHandles.filterArguments(write.bindTo(this), 2, getter);
     }
 
@@ -102,8 +102,14 @@ final class DirectProperty extends BeanPropertyWriter {
     private static MethodHandle getter(Member member, Class<?> type) throws IllegalAccessException {
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-        MethodHandle getter =
-                member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
+        MethodHandle getter;
+        if (member instanceof Method) {
+            getter = lookup.unreflect((Method) member);
+        } else if (member instanceof Field) {
+            getter = lookup.unreflectGetter((Field) member);
+        } else {
+            throw new IllegalAccessException("No such property can be read: " + member);
+        }
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
@@ -122,7 +128,7 @@ final class DirectProperty extends BeanPropertyWriter {
 
     // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
 
-    void write(FastTextGenerator generator, SerializerProvider provider, String value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
         if (value == null) {
             if (_nullSerializer != null) {
                 generator.writeFieldName(_name);
@@ -135,7 +141,7 @@ final class DirectProperty extends BeanPropertyWriter {
         generator.nextProperty(index + 1);
     }
 
-    void write(FastTextGenerator generator, SerializerProvider provider, int value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
         if (!generator.writeProperty(name, value)) {
             generator.writeFieldName(_name);
             generator.writeNumber(value);
@@ -143,7 +149,7 @@ final class DirectProperty extends BeanPropertyWriter {
         generator.nextProperty(index + 1);
     }
 
-    void write(FastTextGenerator generator, SerializerProvider provider, long value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
         if (!generator.writeProperty(name, value)) {
             generator.writeFieldName(_name);
             generator.writeNumber(value);
@@ -151,19 +157,19 @@ final class DirectProperty extends BeanPropertyWriter {
         generator.nextProperty(index + 1);
     }
 
-    void write(FastTextGenerator generator, SerializerProvider provider, double value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
         generator.writeFieldName(_name);
         generator.writeNumber(value);
         generator.nextProperty(index + 1);
     }
 
-    void write(FastTextGenerator generator, SerializerProvider provider, float value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
         generator.writeFieldName(_name);
         generator.writeNumber(value);
         generator.nextProperty(index + 1);
     }
 
-    void write(FastTextGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
         if (!generator.writeProperty(name, value)) {
             generator.writeFieldName(_name);
             generator.writeBoolean(value);

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.NumberOutput;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.PackageVersion;
@@ -27,25 +26,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
     /** Of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
 
-    /** What stock wants to be free for an int or a long. */
-    private static final int NUMBER_ROOM = 22;
-
-    /** The letters as little-endian words; constants, as there are no words on Java 8. */
-    private static final long TRUE = 0x65757274L;
-
-    private static final long FALSE = 0x65736C6166L;
-
     private final GeneratorSettings settings;
-    private final TextEncoder encoder;
+    final TextEncoder encoder;
 
     /**
      * The encoder may be used: the generator is open, only JSON's own escapes apply, and the quote is
      * the usual one.
      */
     private boolean fastText;
-
-    /** How far a {@link DirectBeanSerializer} has got with its bean. */
-    private int nextProperty;
 
     /** Made for the first float or double. */
     private StringBuilder digits;
@@ -75,6 +63,10 @@ class FastTextGenerator extends UTF8JsonGenerator {
             super.setCharacterEscapes(settings.characterEscapes);
         }
         noteEscapes();
+    }
+
+    final boolean isFastText() {
+        return fastText;
     }
 
     /** To be called when anything has changed that the encoder's use depends on. */
@@ -168,7 +160,8 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private boolean writeShortName(String name) throws IOException {
         int length = name.length();
         int tail = _outputTail;
-        if (tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
+        if (length > _outputMaxContiguous
+                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
                 || _writeContext.getClass() != WriteContext.class) {
             return false;
         }
@@ -220,7 +213,8 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private boolean writeShort(String text) throws IOException {
         int length = text.length();
         int tail = _outputTail;
-        if (tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
+        if (length > _outputMaxContiguous
+                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
                 || _cfgPrettyPrinter != null
                 || _writeContext.getClass() != WriteContext.class) {
             return false;
@@ -311,92 +305,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
         writeDigits(digits().append(number));
     }
 
-    /**
-     * A name and its text in one step: one check, one look at the context, one place for all of it.
-     *
-     * @return false where that cannot be done, and nothing has been; then it takes two calls
-     */
-    final boolean writeProperty(EncodedName name, String text) {
-        int length = text.length();
-        int skip = oneStep(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-        if (skip < 0 || !fastText) {
-            return false;
-        }
-        byte[] buffer = _outputBuffer;
-        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
-        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
-        if (tail < 0) {
-            return false;
-        }
-        buffer[tail] = '"';
-        return written(name, tail + 1);
-    }
-
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, int value) {
-        int skip = oneStep(name, NUMBER_ROOM);
-        if (skip < 0 || _cfgNumbersAsStrings) {
-            return false;
-        }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        return written(name, NumberOutput.outputInt(value, _outputBuffer, tail));
-    }
-
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, long value) {
-        int skip = oneStep(name, NUMBER_ROOM);
-        if (skip < 0 || _cfgNumbersAsStrings) {
-            return false;
-        }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        return written(name, NumberOutput.outputLong(value, _outputBuffer, tail));
-    }
-
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, boolean value) {
-        int skip = oneStep(name, 2 * Long.BYTES);
-        if (skip < 0) {
-            return false;
-        }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
-        return written(name, tail + (value ? 4 : 5));
-    }
-
-    /**
-     * Notes which property of the present bean is next.
-     *
-     * @return what was noted before
-     */
-    final int nextProperty(int index) {
-        int noted = nextProperty;
-        nextProperty = index;
-        return noted;
-    }
-
-    final int nextProperty() {
-        return nextProperty;
-    }
-
-    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
-    private int oneStep(EncodedName name, int valueRoom) {
-        if (!Words.AVAILABLE
-                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _cfgUnqNames
-                || _quoteChar != '"'
-                || _writeContext.getClass() != WriteContext.class) {
-            return -1;
-        }
-        return ((WriteContext) _writeContext).separatorToSkip();
-    }
-
-    private boolean written(EncodedName name, int tail) {
-        ((WriteContext) _writeContext).propertyWritten(name.value);
-        _outputTail = tail;
-        return true;
-    }
-
     private StringBuilder digits() {
         StringBuilder digits = this.digits;
         if (digits == null) {
@@ -425,7 +333,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
         int capacity = encoder.capacity(text);
         writeByte(_quoteChar);
         for (int from = 0; from < length; from += capacity) {
-            int to = Math.min(from + capacity, length);
+            int to = from + Math.min(capacity, length - from);
             writePieces(encoder.latin1(text, from, to), to - from);
         }
         writeByte(_quoteChar);
@@ -442,7 +350,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
     private void writePieces(byte[] text, int length) throws IOException {
         int from = 0;
         while (from < length) {
-            int to = Math.min(from + _outputMaxContiguous, length);
+            int to = from + Math.min(_outputMaxContiguous, length - from);
             if (_outputTail + (to - from) > _outputEnd) {
                 _flushBuffer();
             }
@@ -463,7 +371,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
         _outputTail = encoder.escape(text, from, to, _outputBuffer, _outputTail, isHexUpperCase());
     }
 
-    private boolean isHexUpperCase() {
+    final boolean isHexUpperCase() {
         int upperCase = JacksonVersion.HEX_UPPER_CASE;
         return (_features & upperCase) == upperCase;
     }

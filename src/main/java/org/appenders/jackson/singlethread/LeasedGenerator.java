@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
  * another thread. When closed it is disconnected from target and caller, and goes back into the slot
  * unless something failed or the slot is full; then its buffers go back where Jackson got them.
  */
-final class LeasedGenerator extends FastTextGenerator {
+final class LeasedGenerator extends PropertyGenerator {
 
     static final String CLOSED_MESSAGE =
             "This generator is closed: it was released to its factory and must not be used any"

@@ -253,8 +253,10 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
         if (successor == null) {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
             provider.kept = true;
-            // Of a holder who has changed threads before the first write.
-            provider._attributes = _attributes;
+            if (held == null) {
+                // Of a holder who has changed threads before the first write.
+                provider._attributes = _attributes;
+            }
             successor = provider;
         }
         return successor;

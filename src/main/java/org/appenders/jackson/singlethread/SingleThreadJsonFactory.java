@@ -39,8 +39,10 @@ import java.io.OutputStream;
  *
  * <p><b>Memory kept</b>, per factory, whatever was written before: one generator with one byte
  * buffer of 8,000 bytes and one char buffer of 4,000 chars (Jackson's sizes), up to 4,000 bytes of
- * scratch space for text, and write contexts for 64 levels: about 25 kB. No target, value or codec
- * setting of a caller is kept.
+ * scratch space for text, and write contexts for 64 levels: about 25 kB. The buffers still hold what
+ * was written last. The generator also refers to the Jackson {@code BufferRecycler} that they came
+ * from, which may have other buffers of its thread or pool. No target, value or setting of a caller is
+ * kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());

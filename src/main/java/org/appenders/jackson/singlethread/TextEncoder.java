@@ -121,7 +121,7 @@ final class TextEncoder {
         Latin1Encoder latin1 = latin1();
         int capacity = latin1.capacity();
         for (int from = 0; from < length; from += capacity) {
-            if (!latin1.encode(text, from, Math.min(from + capacity, length))) {
+            if (!latin1.encode(text, from, from + Math.min(capacity, length - from))) {
                 return false;
             }
         }

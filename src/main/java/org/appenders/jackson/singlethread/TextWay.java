@@ -2,9 +2,12 @@ package org.appenders.jackson.singlethread;
 
 /** The ways to the chars of a String, the fastest first. Bytes and calls on the target are equal. */
 enum TextWay {
-    /** The String's own bytes, where the user opened {@code java.lang}: 2 ns for 12 chars. */
+    /** The String's own bytes, where the user opened {@code java.lang}: half the time of Jackson's loop. */
     IN_PLACE,
-    /** The array encoder of {@code java.nio.charset}, compiled to vector code: for long text. */
+    /**
+     * Long text by the array encoder of {@code java.nio.charset}, which is compiled to vector code; short
+     * text by what the public methods of String give.
+     */
     ENCODER,
     /** Jackson's loop, one {@code charAt} at a time. */
     INHERITED;

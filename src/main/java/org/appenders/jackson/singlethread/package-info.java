@@ -13,9 +13,10 @@
  *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
  *       {@code GeneratorSettings}.
  *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names, text and numbers into the buffer;
- *       it knows nothing of leases. A {@code TextWay} leads to the chars: {@code StringBytes} or the
- *       {@code Latin1Encoder}; {@code Words} copies them eight at a time and finds what needs escaping.
- *       All else is inherited.
+ *       it knows nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
+ *       TextWay} names, by {@code StringBytes} or the {@code Latin1Encoder}; {@code Words} copies them
+ *       eight at a time and finds what needs escaping. The {@code PropertyGenerator} writes a name and
+ *       its value in one step. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
@@ -23,7 +24,8 @@
  * </ol>
  *
  * <p>The module does the same with databind's serializer provider: slot, lease when the mapper asks
- * for one, release when the generator that it writes to is closed.
+ * for one, release when the generator that it writes to is closed. And its {@code DirectSerializers}
+ * give the properties of beans to the {@code PropertyGenerator}.
  *
  * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between
  * JDKs in {@code TextWay}.

@@ -1,0 +1,117 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.NumberOutput;
+import java.io.OutputStream;
+
+/**
+ * Writes a property of a bean, its name and its value, in one step. As everywhere, this is done only
+ * where there is room for all of it, so that stock would not flush in between; otherwise the caller
+ * makes the two calls that it would have made.
+ */
+class PropertyGenerator extends FastTextGenerator {
+
+    /** What stock wants to be free for an int or a long. */
+    private static final int NUMBER_ROOM = 22;
+
+    /** The letters as little-endian words; constants, as there are no words on Java 8. */
+    private static final long TRUE = 0x65757274L;
+
+    private static final long FALSE = 0x65736C6166L;
+
+    /** How far a {@link DirectBeanSerializer} has got with its bean. */
+    private int nextProperty;
+
+    PropertyGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(context, settings, out);
+    }
+
+    /**
+     * A name and its text in one step: one check, one look at the context, one place for all of it.
+     *
+     * @return false where that cannot be done, and nothing has been; then it takes two calls
+     */
+    final boolean writeProperty(EncodedName name, String text) {
+        int length = text.length();
+        if (length > _outputMaxContiguous || !isFastText()) {
+            return false;
+        }
+        int skip = oneStep(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+        if (skip < 0) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
+        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
+        if (tail < 0) {
+            return false;
+        }
+        buffer[tail] = '"';
+        return written(name, tail + 1);
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, int value) {
+        int skip = oneStep(name, NUMBER_ROOM);
+        if (skip < 0 || _cfgNumbersAsStrings) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        return written(name, NumberOutput.outputInt(value, _outputBuffer, tail));
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, long value) {
+        int skip = oneStep(name, NUMBER_ROOM);
+        if (skip < 0 || _cfgNumbersAsStrings) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        return written(name, NumberOutput.outputLong(value, _outputBuffer, tail));
+    }
+
+    /** As for a text. */
+    final boolean writeProperty(EncodedName name, boolean value) {
+        int skip = oneStep(name, 2 * Long.BYTES);
+        if (skip < 0) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
+        return written(name, tail + (value ? 4 : 5));
+    }
+
+    /**
+     * Notes which property of the present bean is next.
+     *
+     * @return what was noted before
+     */
+    final int nextProperty(int index) {
+        int noted = nextProperty;
+        nextProperty = index;
+        return noted;
+    }
+
+    final int nextProperty() {
+        return nextProperty;
+    }
+
+    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
+    private int oneStep(EncodedName name, int valueRoom) {
+        if (!Words.AVAILABLE
+                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _cfgUnqNames
+                || _quoteChar != '"'
+                || _writeContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        return ((WriteContext) _writeContext).separatorToSkip();
+    }
+
+    private boolean written(EncodedName name, int tail) {
+        ((WriteContext) _writeContext).propertyWritten(name.value);
+        _outputTail = tail;
+        return true;
+    }
+}
