@@ -1,0 +1,13 @@
+package org.appenders.jackson.singlethread.it.readme;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import net.logstash.logback.decorate.JsonFactoryDecorator;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+
+/** The README's decorator for logstash-logback-encoder. */
+public class SingleThreadDecorator implements JsonFactoryDecorator {
+    @Override
+    public JsonFactory decorate(JsonFactory factory) {
+        return new SingleThreadJsonFactory(factory.getCodec());
+    }
+}

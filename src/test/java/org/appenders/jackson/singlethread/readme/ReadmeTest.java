@@ -1,0 +1,104 @@
+package org.appenders.jackson.singlethread.readme;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Holds the README and DESIGN to the sources that they quote and point to. */
+class ReadmeTest {
+
+    private static final Path ROOT = Paths.get("").toAbsolutePath();
+    private static final Pattern JAVA_BLOCK =
+            Pattern.compile("^```java\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(#[^)]*)?\\)");
+    private static final Pattern TEST_LINK = Pattern.compile("\\[`(\\w+)\\.(\\w+)`\\]\\(([^)]+)\\)");
+
+    /** Sources whose text the README quotes; those under src/it need Java 17. */
+    private static final String[] EXAMPLES = {
+        "src/test/java/org/appenders/jackson/singlethread/readme",
+        "src/it/java/org/appenders/jackson/singlethread/it/readme",
+    };
+
+    @Test
+    void everyJavaBlockIsPartOfAnExampleThatIsTested() throws IOException {
+        List<String> examples = new ArrayList<>();
+        for (String directory : EXAMPLES) {
+            if (Files.isDirectory(ROOT.resolve(directory))) {
+                for (Path file : files(directory)) {
+                    examples.add(withoutIndentation(read(file)));
+                }
+            }
+        }
+
+        List<String> blocks = javaBlocks("README.md");
+        assertThat(blocks).hasSizeGreaterThan(5);
+        assertThat(blocks)
+                .allSatisfy(block -> assertThat(examples)
+                        .as("an example that contains this block of the README:%n%s", block)
+                        .anySatisfy(example -> assertThat(example).contains(withoutIndentation(block))));
+    }
+
+    @Test
+    void everyLinkLeadsToAFile() throws IOException {
+        for (String document :
+                new String[] {"README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) {
+            Matcher link = LINK.matcher(read(ROOT.resolve(document)));
+            while (link.find()) {
+                String target = link.group(1);
+                if (!target.contains("://") && !target.startsWith("mailto:")) {
+                    assertThat(ROOT.resolve(target)).as("link in %s", document).exists();
+                }
+            }
+        }
+    }
+
+    @Test
+    void everyTestThatIsNamedExists() throws IOException {
+        for (String document : new String[] {"README.md", "DESIGN.md"}) {
+            Matcher link = TEST_LINK.matcher(read(ROOT.resolve(document)));
+            int links = 0;
+            while (link.find()) {
+                links++;
+                assertThat(link.group(3)).as("link in %s", document).endsWith("/" + link.group(1) + ".java");
+                assertThat(read(ROOT.resolve(link.group(3))))
+                        .as("%s, named in %s", link.group(1), document)
+                        .containsPattern("\\b" + link.group(2) + "\\(");
+            }
+            assertThat(links).as("tests named in %s", document).isGreaterThan(5);
+        }
+    }
+
+    private static List<String> javaBlocks(String document) throws IOException {
+        Matcher block = JAVA_BLOCK.matcher(read(ROOT.resolve(document)));
+        List<String> blocks = new ArrayList<>();
+        while (block.find()) {
+            blocks.add(block.group(1));
+        }
+        return blocks;
+    }
+
+    private static List<Path> files(String directory) throws IOException {
+        try (Stream<Path> files = Files.walk(ROOT.resolve(directory))) {
+            return files.filter(file -> file.toString().endsWith(".java")).collect(Collectors.toList());
+        }
+    }
+
+    private static String withoutIndentation(String text) {
+        return Stream.of(text.split("\n")).map(String::trim).collect(Collectors.joining("\n", "\n", "\n"));
+    }
+
+    private static String read(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), UTF_8).replace("\r\n", "\n");
+    }
+}

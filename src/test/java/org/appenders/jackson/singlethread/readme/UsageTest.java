@@ -1,0 +1,145 @@
+package org.appenders.jackson.singlethread.readme;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.SingleThreadModule;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The README's examples of use, as they stand there, each run beside stock. */
+class UsageTest {
+
+    private final Event event = new Event("started \u00e9 \u20ac", 1234567890123L);
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    @TempDir
+    Path directory;
+
+    private String stock(Object value) throws IOException {
+        return new ObjectMapper().writeValueAsString(value);
+    }
+
+    private String written() {
+        return new String(out.toByteArray(), UTF_8);
+    }
+
+    @Test
+    void objectMapper() throws IOException {
+        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
+        mapper.registerModule(new SingleThreadModule());
+
+        mapper.writeValue(out, event);
+        byte[] bytes = mapper.writeValueAsBytes(event);
+
+        assertThat(written()).isEqualTo(stock(event));
+        assertThat(new String(bytes, UTF_8)).isEqualTo(stock(event));
+        assertThat(mapper.writeValueAsString(event)).isEqualTo(stock(event));
+    }
+
+    @Test
+    void jsonMapperBuilder() throws IOException {
+        JsonFactory factory = SingleThreadJsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .build();
+        JsonMapper mapper = JsonMapper.builder(factory)
+                .addModule(new SingleThreadModule())
+                .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+                .build();
+
+        Map<String, Object> value = new LinkedHashMap<>();
+        value.put("b", "\u00e9");
+        value.put("a", 1);
+        mapper.writeValue(out, value);
+
+        assertThat(factory).isInstanceOf(SingleThreadJsonFactory.class);
+        assertThat(written()).isEqualTo("{\"a\":1,\"b\":\"\\u00E9\"}");
+    }
+
+    @Test
+    void mapperPerThread() throws Exception {
+        ObjectMapper here = PerThread.mapper();
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            ObjectMapper there = other.submit(PerThread::mapper).get();
+
+            assertThat(there).isNotSameAs(here);
+            assertThat(there.getFactory()).isNotSameAs(here.getFactory());
+            assertThat(other.submit(PerThread::mapper).get()).isSameAs(there);
+            assertThat(here.writeValueAsBytes(event)).asString(UTF_8).isEqualTo(stock(event));
+        } finally {
+            other.shutdownNow();
+        }
+    }
+
+    @Test
+    void poolOfMappers() throws IOException {
+        MapperPool pool = new MapperPool();
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(pool.write(event)).asString(UTF_8).isEqualTo(stock(event));
+        }
+
+        assertThat(pool.idle()).isEqualTo(1);
+    }
+
+    @Test
+    void streamingGenerator() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+
+        try (JsonGenerator generator = factory.createGenerator(out)) {
+            generator.writeStartObject();
+            generator.writeStringField("event", "started");
+            generator.writeNumberField("pid", 4711);
+            generator.writeEndObject();
+        }
+
+        assertThat(written()).isEqualTo("{\"event\":\"started\",\"pid\":4711}");
+    }
+
+    @Test
+    void newlineDelimitedJson() throws IOException {
+        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
+        List<Event> events = Arrays.asList(event, new Event("stopped", 0));
+
+        try (SequenceWriter lines =
+                mapper.writerFor(Event.class).withRootValueSeparator("\n").writeValues(out)) {
+            for (Event event : events) {
+                lines.write(event);
+            }
+        }
+
+        assertThat(written()).isEqualTo(stock(events.get(0)) + "\n" + stock(events.get(1)));
+    }
+
+    @Test
+    void dataOutput() throws IOException {
+        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
+        Path path = directory.resolve("event.json");
+
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            mapper.writeValue(file, event);
+        }
+
+        assertThat(new String(Files.readAllBytes(path), UTF_8)).isEqualTo(stock(event));
+    }
+}
