@@ -96,6 +96,29 @@ class DatabindTest {
         }
     }
 
+    /** The first value is not written by the thread that opened the sequence, a later one is. */
+    @Test
+    void sequenceThatHopsBackIsLikeStock() throws Exception {
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            Comparison.assertLikeStock(library -> {
+                ObjectMapper mapper = library.mapper();
+                return transcript -> {
+                    ByteArrayOutputStream target = new ByteArrayOutputStream();
+                    Identified node = new Identified("a");
+                    try (SequenceWriter sequence = mapper.writer().writeValuesAsArray(target)) {
+                        other.submit(() -> sequence.write(node)).get();
+                        sequence.write(node);
+                        other.submit(() -> sequence.write(node)).get();
+                    }
+                    transcript.add(target.toByteArray());
+                };
+            });
+        } finally {
+            other.shutdown();
+        }
+    }
+
     @Test
     void readingMixedWithWritingIsLikeStock() throws Exception {
         Comparison.assertLikeStock(library -> {
