@@ -29,6 +29,9 @@ final class TextEncoder {
     /** A run of plain chars from which on copying words is faster than going on byte by byte. */
     private static final int LONG_RUN = 16;
 
+    /** Where runs are short, so many bytes are taken one by one; if nearly all were plain, words again. */
+    private static final int BLOCK = 32;
+
     /** The bytes that a char takes at most. */
     static final int MAX_BYTES_PER_CHAR = 6;
 
@@ -169,41 +172,35 @@ final class TextEncoder {
      * @return the index behind the last byte
      */
     int escape(byte[] source, int from, int to, byte[] target, int at, boolean upperCase) {
+        byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
         int tail = at;
         int i = from;
-        int lastRun = LONG_RUN;
-        int run = 0;
+        // How many are to be taken one by one, since plain runs were short; then it is tried again.
+        int single = 1;
         while (i < to) {
-            byte b = source[i];
-            byte escape = ESCAPES[b & 0xFF];
-            if (escape == 0) {
-                if (lastRun >= LONG_RUN || run >= LONG_RUN) {
-                    int plain = Words.copyPlain(source, i, to, target, tail);
-                    tail += plain - i;
-                    run += plain - i;
-                    i = plain;
-                } else {
+            int plainOnes = 0;
+            for (int end = i + Math.min(single, to - i); i < end; i++) {
+                byte b = source[i];
+                byte escape = ESCAPES[b & 0xFF];
+                if (escape == 0) {
                     target[tail++] = b;
-                    run++;
-                    i++;
+                    plainOnes++;
+                } else if (b < 0) {
+                    target[tail++] = (byte) (0xC0 | (b & 0xFF) >> 6);
+                    target[tail++] = (byte) (0x80 | b & 0x3F);
+                } else if (escape > 0) {
+                    target[tail++] = '\\';
+                    target[tail++] = escape;
+                } else {
+                    tail = escapeInHex(b, target, tail, hex);
                 }
-                continue;
             }
-            if (run > 0) {
-                // One of length 0 tells nothing: a line break is often followed by a tab.
-                lastRun = run;
-                run = 0;
+            if (i < to && plainOnes >= single - 2 && !Words.isMarked(source[i])) {
+                int plain = Words.copyPlain(source, i, to, target, tail);
+                tail += plain - i;
+                single = plain - i < LONG_RUN ? BLOCK : 1;
+                i = plain;
             }
-            if (escape > 0) {
-                target[tail++] = '\\';
-                target[tail++] = escape;
-            } else if (b < 0) {
-                target[tail++] = (byte) (0xC0 | (b & 0xFF) >> 6);
-                target[tail++] = (byte) (0x80 | b & 0x3F);
-            } else {
-                tail = escapeInHex(b, target, tail, upperCase ? HEX_UPPER : HEX_LOWER);
-            }
-            i++;
         }
         return tail;
     }
