@@ -1,0 +1,294 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A write allocates nothing once it is compiled.
+ *
+ * <p>Of many rounds the one that allocates least counts, and it must allocate nothing at all, not little: a round is some
+ * hundred writes in sequence on this thread. The others may allocate, as a compilation that replaces code in the middle
+ * of a round does. So what is ruled out is that each write allocates, or every hundredth.
+ */
+class AllocationTest {
+
+    private static final int WRITES = 200;
+
+    /** For a slow machine that compiles late. */
+    private static final long NOTHING_BY_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+    /** Of what is expected to allocate something, and only compared. */
+    private static final long LEAST_BY_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
+
+    private static final String LONG_TEXT = Texts.repeated("at org.example.Type.method(Type.java:17)\n\t", 6000);
+    private static final String LATIN_1 = Texts.latin1(300);
+    private static final char[] CHARS = Texts.ascii(200).toCharArray();
+    private static final SerializableString NAME = new SerializedString("serialized");
+
+    private interface Write {
+        void run() throws IOException;
+    }
+
+    @BeforeEach
+    void jvmCanTell() {
+        assumeFalse(
+                System.getProperty("java.vm.info", "").contains("interpreted"),
+                "the interpreter allocates where compiled code does not: databind's and the JDK's boxes");
+        assumeTrue(
+                ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean,
+                "this JVM does not count what a thread allocates");
+    }
+
+    /** The least of many rounds, per write; stops at the first round without. */
+    private static double leastPerWrite(Write write, long nanos) throws IOException {
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        long deadline = System.nanoTime() + nanos;
+        long least = Long.MAX_VALUE;
+        int rounds = 0;
+        while (least > 0 && (rounds++ < 50 || System.nanoTime() < deadline)) {
+            long before = threads.getThreadAllocatedBytes(thread);
+            for (int i = 0; i < WRITES; i++) {
+                write.run();
+            }
+            least = Math.min(least, threads.getThreadAllocatedBytes(thread) - before);
+        }
+        return (double) least / WRITES;
+    }
+
+    private static double leastPerWrite(Write write) throws IOException {
+        return leastPerWrite(write, LEAST_BY_NANOS);
+    }
+
+    private static void assertNothing(Write write) throws IOException {
+        assertThat(leastPerWrite(write, NOTHING_BY_NANOS)).as("bytes per write").isEqualTo(0);
+    }
+
+    private static void writeAll(JsonGenerator g) throws IOException {
+        g.writeStartObject();
+        g.writeFieldName("text");
+        g.writeString("short");
+        g.writeFieldName(NAME);
+        g.writeString("a\"b\n");
+        g.writeFieldName("a name that is long enough to be encoded \u00e9");
+        g.writeString(LATIN_1);
+        g.writeFieldName("bmp");
+        g.writeString("\u4e2d\u6587 \ud83d\ude00");
+        g.writeFieldName("long");
+        g.writeString(LONG_TEXT);
+        g.writeFieldName("chars");
+        g.writeString(CHARS, 1, 150);
+        g.writeFieldName("raw");
+        g.writeRawValue("[1,2,3]");
+        g.writeArrayFieldStart("numbers");
+        for (int i = 0; i < 100; i++) {
+            g.writeNumber(i * 1_000_003);
+            g.writeNumber(i * 1_000_000_007L);
+            g.writeNumber((short) i);
+            g.writeNumber(i / 100.0);
+            g.writeNumber(i / 100f);
+            g.writeBoolean(i % 2 == 0);
+            g.writeNull();
+        }
+        g.writeEndArray();
+        g.writeObjectFieldStart("nested");
+        g.writeEndObject();
+        g.writeEndObject();
+    }
+
+    @Test
+    void callsToStreamAllocateNothing() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        OutputStream sink = new Sink();
+        assertNothing(() -> {
+            JsonGenerator generator = factory.createGenerator(sink);
+            writeAll(generator);
+            generator.flush();
+            generator.close();
+        });
+    }
+
+    @Test
+    void callsToDataOutputAllocateNothing() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        DataOutput sink = new DataOutputStream(new Sink());
+        assertNothing(() -> {
+            JsonGenerator generator = factory.createGenerator(sink);
+            writeAll(generator);
+            generator.close();
+        });
+    }
+
+    /** Numbers of 16 and 17 digits, and of any exponent: the JDK's own algorithm allocates on some JDKs. */
+    @Test
+    void longNumbersAllocateNoMoreThanTheJdksDigits() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        OutputStream sink = new Sink();
+        double[] numbers = {Math.PI, 1e300, -2.2250738585072014E-308, 0.1 + 0.2, 1e22};
+        StringBuilder digits = new StringBuilder(32);
+        double needed = leastPerWrite(() -> {
+            for (double number : numbers) {
+                digits.setLength(0);
+                digits.append(number).append((float) number);
+            }
+        });
+        double ours = leastPerWrite(() -> {
+            JsonGenerator generator = factory.createGenerator(sink);
+            generator.writeStartArray();
+            for (double number : numbers) {
+                generator.writeNumber(number);
+                generator.writeNumber((float) number);
+            }
+            generator.writeEndArray();
+            generator.close();
+        });
+        assertThat(ours).as("bytes per write").isLessThanOrEqualTo(needed);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"AFTERBURNER_FIRST", "AFTERBURNER_LAST", "BLACKBIRD_FIRST", "BLACKBIRD_LAST"})
+    void beansAllocateNothing(MapperSetup setup) throws IOException {
+        ObjectMapper mapper = setup.ours();
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        DataOutput data = new DataOutputStream(new Sink());
+        ObjectWriter writer = mapper.writerFor(Order.class);
+        assertNothing(() -> writer.writeValue(sink, order));
+        assertNothing(() -> writer.writeValue(data, order));
+        ObjectWriter untyped = mapper.writer();
+        assertNothing(() -> untyped.writeValue(sink, order));
+        assertNothing(() -> mapper.writeValue(sink, order));
+    }
+
+    /** Of the properties that are read directly; databind reads the others by reflection, which boxes. */
+    @Test
+    void beansAllocateNothingWithoutOtherModules() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectWriter writer = mapper.writerFor(Order.class);
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        assertNothing(() -> writer.writeValue(sink, order));
+    }
+
+    /** One write context per sequence is the caller's. */
+    @Test
+    void valuesOfASequenceAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.AFTERBURNER_FIRST.ours();
+        Order order = new Order();
+        try (SequenceWriter sequence = mapper.writerFor(Order.class).writeValues(new Sink())) {
+            assertNothing(() -> sequence.write(order));
+        }
+    }
+
+    /** Beyond the bytes, only what databind makes for itself: a builder, and with some Jacksons its recycler. */
+    @Test
+    void bytesAllocateLittleMoreThanTheResult() throws IOException {
+        ObjectWriter ours = MapperSetup.AFTERBURNER_FIRST.ours().writerFor(Order.class);
+        ObjectWriter stock = MapperSetup.AFTERBURNER_FIRST.stock().writerFor(Order.class);
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        byte[][] result = new byte[1][];
+        double writing = leastPerWrite(() -> stock.writeValue(sink, order));
+        double stocks = leastPerWrite(() -> result[0] = stock.writeValueAsBytes(order));
+        double allocated = leastPerWrite(() -> result[0] = ours.writeValueAsBytes(order));
+        assertThat(allocated)
+                .as("bytes per write; stock %.0f, which takes %.0f for a stream", stocks, writing)
+                // What stock takes for this beyond a write to a stream is databind's; in whole objects of 8 bytes.
+                .isLessThanOrEqualTo(stocks - writing + 8);
+    }
+
+    private static final class Sink extends OutputStream {
+        @Override
+        public void write(int b) {}
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {}
+    }
+
+    public enum Status {
+        OPEN,
+        PAID
+    }
+
+    /** Every kind of property that the promise names. */
+    public static class Order {
+        public String id = "4711";
+        public String note = "na\u00efve \"quoted\" text\n";
+        public int count = 3;
+        public long time = 1_700_000_000_000L;
+        public double price = 19.99;
+        public float weight = 0.25f;
+        public boolean paid = true;
+        public Status status = Status.PAID;
+        public List<String> tags = new ArrayList<>(Arrays.asList("a", "b", "c"));
+        public List<Line> lines = new ArrayList<>(Arrays.asList(new Line("x", 1), new Line("y", 2)));
+        public Map<String, String> labels = new LinkedHashMap<>();
+        public int[] numbers = {1, 2, 3};
+        public String absent;
+        public Line main = new Line("main", 7);
+        private final double ratio = 0.125;
+
+        Order() {
+            labels.put("k1", "v1");
+            labels.put("k2", "v2");
+        }
+
+        public double getRatio() {
+            return ratio;
+        }
+
+        public Status getState() {
+            return Status.OPEN;
+        }
+    }
+
+    public static class Line {
+        private final String name;
+        private final int amount;
+
+        Line(String name, int amount) {
+            this.name = name;
+            this.amount = amount;
+        }
+
+        public String getName() {
+            return name;
+        }
+
+        public int getAmount() {
+            return amount;
+        }
+
+        public double getPrice() {
+            return amount * 1.5;
+        }
+
+        public long getStamp() {
+            return amount * 1_000_000_007L;
+        }
+    }
+}
