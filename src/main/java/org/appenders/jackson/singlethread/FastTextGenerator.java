@@ -212,22 +212,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
     /** As for a name. */
     private boolean writeShort(String text) throws IOException {
         int length = text.length();
-        int tail = _outputTail;
-        if (length > _outputMaxContiguous
-                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _writeContext.getClass() != WriteContext.class) {
+        if (length > _outputMaxContiguous) {
             return false;
         }
-        WriteContext context = (WriteContext) _writeContext;
-        int separator = context.valueSeparator();
-        if (separator < 0) {
+        int tail = beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+        if (tail < 0) {
             return false;
         }
         byte[] buffer = _outputBuffer;
-        if (separator != 0) {
-            buffer[tail++] = (byte) separator;
-        }
         buffer[tail++] = '"';
         tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
         if (tail < 0) {
@@ -235,9 +227,32 @@ class FastTextGenerator extends UTF8JsonGenerator {
             return true;
         }
         buffer[tail] = '"';
-        context.valueWritten();
-        _outputTail = tail + 1;
+        endValue(tail + 1);
         return true;
+    }
+
+    /**
+     * Writes what separates a value from what is before it, where there is room for all of the value.
+     *
+     * @return the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write
+     */
+    private int beginValue(int room) {
+        int tail = _outputTail;
+        if (tail + room + 1 > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _writeContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        int separator = ((WriteContext) _writeContext).valueSeparator();
+        if (separator > 0) {
+            _outputBuffer[tail++] = (byte) separator;
+        }
+        return separator < 0 ? -1 : tail;
+    }
+
+    private void endValue(int tail) {
+        ((WriteContext) _writeContext).valueWritten();
+        _outputTail = tail;
     }
 
     private void writeLong(String text) throws IOException {

@@ -12,7 +12,7 @@ import java.io.OutputStream;
 class PropertyGenerator extends FastTextGenerator {
 
     /** What stock wants to be free for an int or a long. */
-    private static final int NUMBER_ROOM = 22;
+    private static final int INTEGER_ROOM = 22;
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
     private static final long TRUE = 0x65757274L;
@@ -52,7 +52,7 @@ class PropertyGenerator extends FastTextGenerator {
 
     /** As for a text. */
     final boolean writeProperty(EncodedName name, int value) {
-        int skip = oneStep(name, NUMBER_ROOM);
+        int skip = oneStep(name, INTEGER_ROOM);
         if (skip < 0 || _cfgNumbersAsStrings) {
             return false;
         }
@@ -62,7 +62,7 @@ class PropertyGenerator extends FastTextGenerator {
 
     /** As for a text. */
     final boolean writeProperty(EncodedName name, long value) {
-        int skip = oneStep(name, NUMBER_ROOM);
+        int skip = oneStep(name, INTEGER_ROOM);
         if (skip < 0 || _cfgNumbersAsStrings) {
             return false;
         }
