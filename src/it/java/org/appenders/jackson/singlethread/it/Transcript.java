@@ -40,8 +40,11 @@ final class Transcript {
         return this;
     }
 
-    /** Some of Jackson's messages name the class of the generator. */
+    /** Some of Jackson's messages name the class of the generator; the JVM's are lost when code is compiled. */
     private static String describe(Throwable failure) {
+        if (failure instanceof NullPointerException || failure instanceof IndexOutOfBoundsException) {
+            return failure.getClass().getName();
+        }
         return failure.toString()
                 .replaceAll(
                         "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastTextGenerator)",

@@ -1,0 +1,229 @@
+package org.appenders.jackson.singlethread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A long life with failures at random: what fails, and when, is drawn from a seed that a failed assertion tells. {@code
+ * -Dit.soak=10000000} makes it longer, {@code -Dit.seed=...} repeats it.
+ */
+class SoakTest {
+
+    private static final int WRITES = Integer.getInteger("it.soak", 40_000);
+    private static final long SEED = Long.getLong("it.seed", System.nanoTime());
+
+    /** What the factory documents to keep, "about 25 kB", and what the module does: a provider. */
+    private static final long MAX_KEPT = 32 * 1024;
+
+    private static final OutputStream SINK = new OutputStream() {
+        @Override
+        public void write(int b) {}
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {}
+    };
+
+    private final ObjectMapper stock = Library.STOCK.mapper();
+    private final ObjectMapper ours = Library.OURS_WITH_MODULE.mapper();
+    private int failures;
+
+    @Test
+    void nothingIsLostOrLeftByFailures() throws Exception {
+        for (int i = 0; i < WRITES; i++) {
+            long seed = SEED + i;
+            String expected = outcome(stock, new Random(seed));
+            assertThat(outcome(ours, new Random(seed)))
+                    .as("write %d of seed %d", i, SEED)
+                    .isEqualTo(expected);
+            if (expected.contains("!")) {
+                failures++;
+                // Whatever it was: the next write keeps its generator, the one after that has it again.
+                JsonGenerator kept = opened(ours.getFactory());
+                assertThat(opened(ours.getFactory()))
+                        .as("kept after write %d of seed %d", i, SEED)
+                        .isSameAs(kept);
+            }
+            if (i % 2_000 == 0) {
+                assertThat(kept())
+                        .as("bytes kept after write %d of seed %d", i, SEED)
+                        .isLessThan(MAX_KEPT);
+            }
+        }
+        System.out.printf("%d writes, %d of them failed, %d bytes kept, seed %d%n", WRITES, failures, kept(), SEED);
+        assertThat(failures).isBetween(WRITES / 10, WRITES);
+        assertThat(kept()).isLessThan(MAX_KEPT);
+        assertThat(allocatedPerWrite()).as("bytes allocated per write").isZero();
+    }
+
+    /** What our mapper leads to and stock's, after the same writes, does not. */
+    private long kept() {
+        return Reachable.bytes(Reachable.from(ours)) - Reachable.bytes(Reachable.from(stock));
+    }
+
+    private static JsonGenerator opened(JsonFactory factory) throws IOException {
+        JsonGenerator generator = factory.createGenerator(SINK);
+        generator.close();
+        return generator;
+    }
+
+    private static String outcome(ObjectMapper mapper, Random random) {
+        Target target = new Target(random);
+        Transcript transcript = new Transcript();
+        transcript.addResult(() -> {
+            write(mapper, target, random);
+            return null;
+        });
+        return transcript.add(target.toByteArray()).add(target.calls).toString();
+    }
+
+    private static void write(ObjectMapper mapper, Target target, Random random) throws IOException {
+        Object value = value(random);
+        switch (random.nextInt(8)) {
+            case 0 -> mapper.writeValue((DataOutput) new DataOutputStream(target), value);
+            case 1 -> target.write(mapper.writeValueAsBytes(value));
+            case 2 -> {
+                try (SequenceWriter sequence = mapper.writer().writeValues(target)) {
+                    sequence.write(value)
+                            .write(mapper.valueToTree(value(random)))
+                            .write(value);
+                }
+            }
+            // Abandoned: no close, whatever happens.
+            case 3 -> mapper.createGenerator(target).writePOJO(value);
+            case 4 -> mapper.writerWithDefaultPrettyPrinter().writeValue(target, value);
+            default -> mapper.writeValue(target, value);
+        }
+    }
+
+    private static Object value(Random random) {
+        String text = "x".repeat(random.nextInt(10) == 0 ? random.nextInt(20_000) : random.nextInt(50));
+        return switch (random.nextInt(12)) {
+            case 0 ->
+                new Faulty(text, () -> {
+                    throw new IllegalStateException("getter");
+                });
+            case 1 ->
+                new Faulty(text, () -> {
+                    throw new InternalError("getter");
+                });
+            case 2 -> List.of(text, new Faulty(text, () -> "fine"), new Object[] {random.nextDouble(), new Object()});
+            case 3 -> nested(random.nextInt(20) == 0 ? 1_100 : random.nextInt(100), text);
+            default ->
+                new Values.Order(random.nextInt(), text, Values.MIXED_TEXT, new Values.Order(1, text, text, null));
+        };
+    }
+
+    private static Object nested(int depth, Object innermost) {
+        Object value = innermost;
+        for (int i = 0; i < depth; i++) {
+            value = List.of(value);
+        }
+        return value;
+    }
+
+    /** The least of several passes: a compilation that ends during one counts for it. */
+    private long allocatedPerWrite() throws IOException {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Object value = new Plain();
+        long least = Long.MAX_VALUE;
+        for (int pass = 0; pass < 50 && least > 0; pass++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 1_000; i++) {
+                ours.writeValue(SINK, value);
+            }
+            least = Math.min(least, (threads.getCurrentThreadAllocatedBytes() - before) / 1_000);
+        }
+        return least;
+    }
+
+    /** A target that fails at a call, with anything, or not at all. */
+    private static final class Target extends ByteArrayOutputStream {
+
+        private final int failing;
+        private final Throwable failure;
+        private int calls;
+
+        Target(Random random) {
+            failing = random.nextInt(5) == 0 ? 1 + random.nextInt(4) : 0;
+            failure = switch (random.nextInt(3)) {
+                case 0 -> new IOException("target");
+                case 1 -> new IllegalStateException("target");
+                default -> new InternalError("target");
+            };
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            called();
+            super.write(bytes, offset, length);
+        }
+
+        @Override
+        public void flush() {
+            called();
+        }
+
+        @Override
+        public void close() {
+            called();
+        }
+
+        private void called() {
+            if (++calls == failing) {
+                throw Target.<RuntimeException>unchecked(failure);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> T unchecked(Throwable failure) {
+            return (T) failure;
+        }
+    }
+
+    /** What the second getter does is up to the test. */
+    @JsonPropertyOrder({"before", "value"})
+    public static final class Faulty {
+
+        public final String before;
+        private final Supplier<String> getter;
+
+        Faulty(String before, Supplier<String> getter) {
+            this.before = before;
+            this.getter = getter;
+        }
+
+        public String getValue() {
+            return getter.get();
+        }
+    }
+
+    public static final class Plain {
+        public String getText() {
+            return "text of some length, \"quoted\"";
+        }
+
+        public int getNumber() {
+            return 123_456;
+        }
+
+        public double getFraction() {
+            return 1.25;
+        }
+    }
+}
