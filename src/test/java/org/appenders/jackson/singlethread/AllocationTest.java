@@ -148,7 +148,8 @@ class AllocationTest {
     void longNumbersAllocateNoMoreThanTheJdksDigits() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();
         OutputStream sink = new Sink();
-        double[] numbers = {Math.PI, 1e300, -2.2250738585072014E-308, 0.1 + 0.2, 1e22};
+        // All of them finite as floats, too: Infinity is written by stock's code, whose String JDK 25 makes anew.
+        double[] numbers = {Math.PI, 1e30, -2.2250738585072014E-308, 0.1 + 0.2, 1e22};
         StringBuilder digits = new StringBuilder(32);
         double needed = leastPerWrite(() -> {
             for (double number : numbers) {
