@@ -5,9 +5,13 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import java.io.Serializable;
 
-/** Puts a direct serializer in the place of databind's own for beans, and of no other. */
-final class DirectSerializers extends BeanSerializerModifier {
+/**
+ * Puts a direct serializer in the place of databind's own for beans, and of no other. Serializable by
+ * itself, for mappers are and databind's class is only from Jackson 2.17 on.
+ */
+final class DirectSerializers extends BeanSerializerModifier implements Serializable {
 
     private static final long serialVersionUID = 1L;
 

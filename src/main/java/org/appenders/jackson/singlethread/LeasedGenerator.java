@@ -35,7 +35,7 @@ final class LeasedGenerator extends PropertyGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
-    /** The buffer while the generator is idle: a late writer must not reach them. */
+    /** The buffer while the generator is idle: a late writer must not reach it. */
     private final byte[] idleBuffer;
 
     /** The root of the kept write contexts; null where the next write needs a new one. */

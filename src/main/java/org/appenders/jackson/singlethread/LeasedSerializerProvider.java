@@ -46,7 +46,7 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
     /** Serves one holder for good, as stock's would. */
     private transient boolean kept;
 
-    /** What serves a holder whose lease is over, or who cannot be told from one. */
+    /** What serves a holder whose lease is over, or one that cannot be told from such. */
     private transient volatile LeasedSerializerProvider successor;
 
     /** A blueprint that takes the place of another and goes on with its cache. */
@@ -158,7 +158,7 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
     }
 
     /**
-     * Whether the caller may write with this provider: he writes to the generator of its lease, from
+     * Whether the caller may write with this provider: it writes to the generator of its lease, from
      * whatever thread, or begins the lease. Of one that has been out before, only the thread that it
      * was given to may do that; anyone else may have had it then.
      */
@@ -195,7 +195,7 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
         }
         owner = null;
         if (hasState()) {
-            // Not for whoever had it before: its holder is served by a successor if he comes back.
+            // Not for whoever had it before: its holder is served by a successor, should it come back.
             forget();
             return;
         }
@@ -254,7 +254,7 @@ final class LeasedSerializerProvider extends DefaultSerializerProvider implement
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
             provider.kept = true;
             if (held == null) {
-                // Of a holder who has changed threads before the first write.
+                // Of a holder that has changed threads before the first write.
                 provider._attributes = _attributes;
             }
             successor = provider;

@@ -2,9 +2,10 @@ package org.appenders.jackson.singlethread;
 
 /**
  * The digits of a double that is a decimal fraction of at most 15 digits, as most are that people or
- * programs write down. No two such fractions share a double, so the one that was found is what {@code
- * Double.toString} writes, which looks for the shortest that leads back to the double; a test compares
- * the two. It costs a fifth of the JDK's general algorithm on Java 17.
+ * programs write down. No two such fractions share a double, so the one that was found is the shortest
+ * that leads back to the double, which {@code Double.toString} writes: by its specification from Java
+ * 19 on; on Java 17, in all of 85 million random fractions and in the tests of every build. There it
+ * costs a fifth of the JDK's algorithm.
  */
 final class ShortDecimals {
 

@@ -27,7 +27,7 @@ final class Slot<T> extends AtomicReference<T> {
      * <p>An ordered store and not a compare-and-set: where two are released at the same moment, one
      * is forgotten, which costs a later write a new one.
      *
-     * @return false where another is idle already; the generator then still belongs to the caller
+     * @return false where another is idle already; the item then still belongs to the caller
      */
     boolean release(T item) {
         if (get() != null) {
