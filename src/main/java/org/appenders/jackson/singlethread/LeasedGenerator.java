@@ -50,6 +50,7 @@ final class LeasedGenerator extends PropertyGenerator {
     LeasedGenerator(IOContext context, GeneratorSettings settings, TargetStream target, Slot<LeasedGenerator> slot) {
         super(context, settings, target);
         this.target = target;
+        target.serve(this);
         this.slot = slot;
         idleBuffer = _outputBuffer;
         initialEscapes = _outputEscapes;
@@ -188,6 +189,11 @@ final class LeasedGenerator extends PropertyGenerator {
         restoreSettings();
         _writeContext = WriteContext.CLOSED;
         _outputBuffer = null;
+        refuseWrites();
+    }
+
+    /** Has whatever is written next be flushed first, to the disconnected target. */
+    void refuseWrites() {
         _outputTail = _outputEnd;
     }
 

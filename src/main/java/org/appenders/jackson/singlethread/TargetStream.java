@@ -14,11 +14,18 @@ import java.io.OutputStream;
  */
 final class TargetStream extends OutputStream {
 
+    /** Whose target this is. */
+    private LeasedGenerator generator;
+
     private OutputStream stream;
     private DataOutput data;
 
     /** What the generator says its target is; for a {@code DataOutput} made when first asked for. */
     private OutputStream asStream;
+
+    void serve(LeasedGenerator generator) {
+        this.generator = generator;
+    }
 
     void connect(OutputStream target) {
         stream = target;
@@ -82,6 +89,7 @@ final class TargetStream extends OutputStream {
 
     private DataOutput connectedData() throws IOException {
         if (data == null) {
+            generator.refuseWrites();
             throw new IOException(LeasedGenerator.CLOSED_MESSAGE);
         }
         return data;
