@@ -291,7 +291,7 @@ class SingleThreadModuleTest {
     }
 
     private static void compare(Differences differences, String what, String ours, String stock) {
-        // Where the stack ends is not the same twice, even with stock; deepBeansNeedNoMoreStackThanStocks measures it.
+        // Where the stack ends is not the same twice, even with stock; deepBeansNeedLessThanTwiceStocksStack measures it.
         boolean endless = isEndless(ours) || isEndless(stock);
         differences.compare(what, endless && isEndless(ours) == isEndless(stock) ? stock : ours, stock);
     }
