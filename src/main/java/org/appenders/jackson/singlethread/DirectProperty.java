@@ -34,7 +34,7 @@ final class DirectProperty extends BeanPropertyWriter {
     private DirectProperty(BeanPropertyWriter base, int index, Class<?> type, MethodHandle getter) {
         super(base);
         this.index = index;
-        letsOverflowThrough = !base.getClass().getName().startsWith(BLACKBIRD);
+        letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
         name = new EncodedName(_name);
         MethodHandle write =
                 find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
@@ -61,8 +61,8 @@ final class DirectProperty extends BeanPropertyWriter {
     }
 
     /**
-     * Whether a getter's overflow of the stack reaches the caller as it is, as from databind's and
-     * Afterburner's writers, or is reported as a bean that contains itself, as from Blackbird's.
+     * Whether a getter's overflow of the stack reaches the caller as it is, as from databind's own writer,
+     * or is reported as a bean that contains itself, as where a module calls the getter directly.
      */
     boolean letsOverflowThrough() {
         return letsOverflowThrough;

@@ -205,10 +205,15 @@ class SingleThreadModuleTest {
         future.get();
     }
 
-    /** A getter's own error, not the end of the stack. */
+    /**
+     * A getter's own error, not the end of the stack. Without Afterburner, which has either outcome: it calls the getter
+     * by reflection where the JVM does not let it define a class beside the bean's.
+     */
     @TestFactory
     Stream<DynamicTest> getterThatThrowsStackOverflowErrorFailsAsStocks() {
-        return inEach(ALL, (setup, differences) -> throwing(setup, differences, Beans.Kind.STACK_OVERFLOW));
+        return inEach(
+                EnumSet.complementOf(EnumSet.of(MapperSetup.AFTERBURNER_FIRST, MapperSetup.AFTERBURNER_LAST)),
+                (setup, differences) -> throwing(setup, differences, Beans.Kind.STACK_OVERFLOW));
     }
 
     /** Afterburner lets it pass and Blackbird makes a ClassCastException of it, so without them. */
@@ -291,7 +296,8 @@ class SingleThreadModuleTest {
     }
 
     private static void compare(Differences differences, String what, String ours, String stock) {
-        // Where the stack ends is not the same twice, even with stock; deepBeansNeedLessThanTwiceStocksStack measures it.
+        // Where the stack ends is not the same twice, even with stock; deepBeansNeedLessThanTwiceStocksStack measures
+        // it.
         boolean endless = isEndless(ours) || isEndless(stock);
         differences.compare(what, endless && isEndless(ours) == isEndless(stock) ? stock : ours, stock);
     }
