@@ -83,8 +83,9 @@ final class DirectBeanSerializer extends BeanSerializer {
         BeanPropertyWriter[] properties = _props;
         MethodHandle[] runs = this.runs;
         int outer = ours.nextProperty(0);
+        int i = 0;
         try {
-            for (int i = 0; i < properties.length; ) {
+            while (i < properties.length) {
                 MethodHandle run = runs[i];
                 if (run != null) {
                     run.invokeExact(ours, provider, bean);
@@ -97,7 +98,7 @@ final class DirectBeanSerializer extends BeanSerializer {
                 }
             }
         } catch (StackOverflowError e) {
-            int failed = ours.nextProperty(outer);
+            int failed = failed(i, ours.nextProperty(outer));
             if (direct[failed] != null && direct[failed].letsOverflowThrough()) {
                 throw e;
             }
@@ -106,8 +107,13 @@ final class DirectBeanSerializer extends BeanSerializer {
             recursion.prependPath(bean, properties[failed].getName());
             throw recursion;
         } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, properties[ours.nextProperty(outer)].getName());
+            wrapAndThrow(provider, e, bean, properties[failed(i, ours.nextProperty(outer))].getName());
         }
         ours.nextProperty(outer);
+    }
+
+    /** The property that failed; what was noted counts in a run only, as a bean within may have left its own. */
+    private int failed(int begun, int noted) {
+        return runs[begun] != null && noted > begun && noted < runs.length ? noted : begun;
     }
 }

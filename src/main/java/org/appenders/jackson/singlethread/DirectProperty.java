@@ -84,19 +84,19 @@ final class DirectProperty extends BeanPropertyWriter {
         if (type == String.class) {
             return StringSerializer.class;
         }
-        if (type == int.class) {
+        if (type == int.class || type == Integer.class) {
             return NumberSerializers.IntegerSerializer.class;
         }
-        if (type == long.class) {
+        if (type == long.class || type == Long.class) {
             return NumberSerializers.LongSerializer.class;
         }
-        if (type == double.class) {
+        if (type == double.class || type == Double.class) {
             return NumberSerializers.DoubleSerializer.class;
         }
-        if (type == float.class) {
+        if (type == float.class || type == Float.class) {
             return NumberSerializers.FloatSerializer.class;
         }
-        return type == boolean.class ? BooleanSerializer.class : null;
+        return type == boolean.class || type == Boolean.class ? BooleanSerializer.class : null;
     }
 
     private static MethodHandle getter(Member member, Class<?> type) throws IllegalAccessException {
@@ -129,31 +129,19 @@ final class DirectProperty extends BeanPropertyWriter {
     // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
 
     void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
-        if (value == null) {
-            if (_nullSerializer != null) {
-                generator.writeFieldName(_name);
-                _nullSerializer.serialize(null, generator, provider);
-            }
-        } else if (!generator.writeProperty(name, value)) {
-            generator.writeFieldName(_name);
-            generator.writeString(value);
+        if (isPresent(generator, provider, value)) {
+            generator.writeProperty(name, value);
         }
         generator.nextProperty(index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
-        if (!generator.writeProperty(name, value)) {
-            generator.writeFieldName(_name);
-            generator.writeNumber(value);
-        }
+        generator.writeProperty(name, value);
         generator.nextProperty(index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
-        if (!generator.writeProperty(name, value)) {
-            generator.writeFieldName(_name);
-            generator.writeNumber(value);
-        }
+        generator.writeProperty(name, value);
         generator.nextProperty(index + 1);
     }
 
@@ -170,10 +158,54 @@ final class DirectProperty extends BeanPropertyWriter {
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
-        if (!generator.writeProperty(name, value)) {
-            generator.writeFieldName(_name);
-            generator.writeBoolean(value);
+        generator.writeProperty(name, value);
+        generator.nextProperty(index + 1);
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.intValue());
         }
         generator.nextProperty(index + 1);
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.longValue());
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.doubleValue());
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.floatValue());
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.booleanValue());
+        }
+        generator.nextProperty(index + 1);
+    }
+
+    private boolean isPresent(PropertyGenerator generator, SerializerProvider provider, Object value)
+            throws IOException {
+        if (value != null) {
+            return true;
+        }
+        if (_nullSerializer != null) {
+            generator.writeFieldName(_name);
+            _nullSerializer.serialize(null, generator, provider);
+        }
+        return false;
     }
 }

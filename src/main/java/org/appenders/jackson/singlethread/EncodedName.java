@@ -9,6 +9,7 @@ final class EncodedName {
     /** How far a copy may write beyond the bytes it is for, as it copies whole words. */
     static final int SLACK = 2 * Long.BYTES;
 
+    final SerializedString text;
     final String value;
 
     /** A comma, the name in quotes, a colon and the quote of a text; then room for whole words. */
@@ -18,6 +19,7 @@ final class EncodedName {
     final int length;
 
     EncodedName(SerializedString name) {
+        text = name;
         value = name.getValue();
         byte[] quoted = name.asQuotedUTF8();
         length = quoted.length + 4;

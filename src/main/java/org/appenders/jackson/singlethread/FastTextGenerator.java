@@ -26,6 +26,8 @@ class FastTextGenerator extends UTF8JsonGenerator {
     /** Of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
 
+    private static final char[] NO_DIGITS = new char[MAX_DIGITS];
+
     private final GeneratorSettings settings;
     final TextEncoder encoder;
 
@@ -86,6 +88,14 @@ class FastTextGenerator extends UTF8JsonGenerator {
     protected void _releaseBuffers() {
         noteEscapes();
         super._releaseBuffers();
+    }
+
+    /** Of what it holds of the text and numbers written. */
+    final void clearScratchSpace() {
+        encoder.clear();
+        if (digits != null) {
+            digits().append(NO_DIGITS);
+        }
     }
 
     @Override
@@ -286,6 +296,26 @@ class FastTextGenerator extends UTF8JsonGenerator {
     }
 
     @Override
+    public void writeNumber(int number) throws IOException {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
+        }
+    }
+
+    @Override
+    public void writeNumber(long number) throws IOException {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
+        }
+    }
+
+    @Override
     public void writeNumber(double number) throws IOException {
         if (_cfgNumbersAsStrings
                 || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
@@ -296,7 +326,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
         }
         _verifyValueWrite(WRITE_NUMBER);
         // Stock writes the digits as raw text, for which it wants room for three bytes per char.
-        if (_outputTail + 3 * ShortDecimals.MAX_LENGTH <= _outputEnd) {
+        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
             int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
             if (tail >= 0) {
                 _outputTail = tail;

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.json.PackageVersion;
 
 /**
@@ -14,7 +13,7 @@ final class JacksonVersion {
      * 2.16 brought generator decorators, write constraints, error report configuration and recycler
      * pools, with the fields and methods of {@code JsonFactory} for them.
      */
-    static final boolean IS_2_16 = isAtLeast(16);
+    static final boolean IS_2_16 = PackageVersion.VERSION.getMinorVersion() >= 16;
 
     /** 2.14 brought the choice of lower case for escapes; until then they are upper case. */
     static final int HEX_UPPER_CASE = mask("WRITE_HEX_UPPER_CASE");
@@ -23,11 +22,6 @@ final class JacksonVersion {
     static final int FAST_DOUBLE_WRITER = mask("USE_FAST_DOUBLE_WRITER");
 
     private JacksonVersion() {}
-
-    private static boolean isAtLeast(int minor) {
-        Version version = PackageVersion.VERSION;
-        return version.getMajorVersion() > 2 || version.getMajorVersion() == 2 && version.getMinorVersion() >= minor;
-    }
 
     /** The bit of a generator feature, or 0 where this Jackson does not have it. */
     private static int mask(String feature) {

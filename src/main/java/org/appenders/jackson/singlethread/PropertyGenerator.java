@@ -1,18 +1,15 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.NumberOutput;
+import java.io.IOException;
 import java.io.OutputStream;
 
 /**
  * Writes a property of a bean, its name and its value, in one step. As everywhere, this is done only
- * where there is room for all of it, so that stock would not flush in between; otherwise the caller
- * makes the two calls that it would have made.
+ * where there is room for all of it, so that stock would not flush in between; otherwise it takes the
+ * two calls that databind makes.
  */
 class PropertyGenerator extends FastTextGenerator {
-
-    /** What stock wants to be free for an int or a long. */
-    private static final int INTEGER_ROOM = 22;
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
     private static final long TRUE = 0x65757274L;
@@ -26,12 +23,15 @@ class PropertyGenerator extends FastTextGenerator {
         super(context, settings, out);
     }
 
-    /**
-     * A name and its text in one step: one check, one look at the context, one place for all of it.
-     *
-     * @return false where that cannot be done, and nothing has been; then it takes two calls
-     */
-    final boolean writeProperty(EncodedName name, String text) {
+    /** One check, one look at the context, one place for all of it. */
+    final void writeProperty(EncodedName name, String text) throws IOException {
+        if (!writeInOneStep(name, text)) {
+            writeFieldName(name.text);
+            writeString(text);
+        }
+    }
+
+    private boolean writeInOneStep(EncodedName name, String text) {
         int length = text.length();
         if (length > _outputMaxContiguous || !isFastText()) {
             return false;
@@ -47,38 +47,42 @@ class PropertyGenerator extends FastTextGenerator {
             return false;
         }
         buffer[tail] = '"';
-        return written(name, tail + 1);
+        written(name, tail + 1);
+        return true;
     }
 
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, int value) {
-        int skip = oneStep(name, INTEGER_ROOM);
+    final void writeProperty(EncodedName name, int value) throws IOException {
+        int skip = oneStep(name, IntegerDigits.ROOM);
         if (skip < 0 || _cfgNumbersAsStrings) {
-            return false;
+            writeFieldName(name.text);
+            writeNumber(value);
+        } else {
+            int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+            written(name, IntegerDigits.write(value, _outputBuffer, tail));
         }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        return written(name, NumberOutput.outputInt(value, _outputBuffer, tail));
     }
 
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, long value) {
-        int skip = oneStep(name, INTEGER_ROOM);
+    final void writeProperty(EncodedName name, long value) throws IOException {
+        int skip = oneStep(name, IntegerDigits.ROOM);
         if (skip < 0 || _cfgNumbersAsStrings) {
-            return false;
+            writeFieldName(name.text);
+            writeNumber(value);
+        } else {
+            int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+            written(name, IntegerDigits.write(value, _outputBuffer, tail));
         }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        return written(name, NumberOutput.outputLong(value, _outputBuffer, tail));
     }
 
-    /** As for a text. */
-    final boolean writeProperty(EncodedName name, boolean value) {
+    final void writeProperty(EncodedName name, boolean value) throws IOException {
         int skip = oneStep(name, 2 * Long.BYTES);
         if (skip < 0) {
-            return false;
+            writeFieldName(name.text);
+            writeBoolean(value);
+        } else {
+            int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+            Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
+            written(name, tail + (value ? 4 : 5));
         }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
-        return written(name, tail + (value ? 4 : 5));
     }
 
     /**
@@ -109,9 +113,8 @@ class PropertyGenerator extends FastTextGenerator {
         return ((WriteContext) _writeContext).separatorToSkip();
     }
 
-    private boolean written(EncodedName name, int tail) {
+    private void written(EncodedName name, int tail) {
         ((WriteContext) _writeContext).propertyWritten(name.value);
         _outputTail = tail;
-        return true;
     }
 }

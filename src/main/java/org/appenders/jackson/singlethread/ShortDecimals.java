@@ -9,8 +9,8 @@ package org.appenders.jackson.singlethread;
  */
 final class ShortDecimals {
 
-    /** More than the longest takes, as in -1234567.12345678. */
-    static final int MAX_LENGTH = 24;
+    /** The bytes that must be free: more than the longest takes, as in -1234567.12345678. */
+    static final int ROOM = IntegerDigits.ROOM;
 
     /** Exact as doubles, too. */
     private static final long[] POWERS_OF_TEN = new long[18];
@@ -58,7 +58,7 @@ final class ShortDecimals {
         }
         long whole = digits / POWERS_OF_TEN[scale];
         long fraction = digits - whole * POWERS_OF_TEN[scale];
-        tail = writeWhole((int) whole, target, tail);
+        tail = IntegerDigits.write((int) whole, target, tail);
         target[tail] = '.';
         for (int i = tail + scale; i > tail; i--) {
             target[i] = (byte) ('0' + fraction % 10);
@@ -76,17 +76,5 @@ final class ShortDecimals {
             return absolute >= 10 ? absolute >= 100 ? 12 : 13 : 14;
         }
         return absolute >= 0.1 ? 15 : absolute >= 0.01 ? 16 : 17;
-    }
-
-    private static int writeWhole(int whole, byte[] target, int at) {
-        int end = at + 1;
-        for (int limit = 10; whole >= limit; limit *= 10) {
-            end++;
-        }
-        for (int i = end - 1; i >= at; i--) {
-            target[i] = (byte) ('0' + whole % 10);
-            whole /= 10;
-        }
-        return end;
     }
 }

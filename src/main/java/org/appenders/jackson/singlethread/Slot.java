@@ -25,7 +25,7 @@ final class Slot<T> extends AtomicReference<T> {
      * Takes back what its holder has left for good; from here on another thread may hold it.
      *
      * <p>An ordered store and not a compare-and-set: where two are released at the same moment, one
-     * is forgotten, which costs a later write a new one.
+     * is forgotten, with its buffers, which costs a later write new ones.
      *
      * @return false where another is idle already; the item then still belongs to the caller
      */

@@ -62,6 +62,14 @@ final class TextEncoder {
         return way != TextWay.INHERITED;
     }
 
+    /** Clears the scratch space. */
+    void clear() {
+        Arrays.fill(chars, '\0');
+        if (latin1 != null) {
+            Arrays.fill(latin1.bytes(), (byte) 0);
+        }
+    }
+
     /**
      * Escapes a text into a buffer with room for six bytes per char.
      *
@@ -71,7 +79,7 @@ final class TextEncoder {
      */
     int encode(String text, int length, byte[] target, int at, boolean upperCase) {
         if (way != TextWay.IN_PLACE && length < TextWay.MIN_ENCODED) {
-            return encodeShort(text, length, target, at);
+            return encodeShort(text, length, target, at, upperCase);
         }
         if (!(way == TextWay.IN_PLACE || length <= latin1().capacity()) || !isLatin1(text)) {
             return -1;
@@ -81,34 +89,58 @@ final class TextEncoder {
         return plain == length ? at + length : escape(source, plain, length, target, at + plain, upperCase);
     }
 
-    /** Of ASCII text without escapes, as nearly all short text is. */
-    private int encodeShort(String text, int length, byte[] target, int at) {
-        int end = at + length;
-        if (length >= TextWay.MIN_COPIED) {
-            boolean plain = copyLowBytes(text, length, target, at) <= 0x7F && Words.isPlain(target, at, end);
-            return plain ? end : -1;
-        }
+    private int encodeShort(String text, int length, byte[] target, int at, boolean upperCase) {
         char[] chars = this.chars;
+        if (length >= TextWay.MIN_COPIED) {
+            if (text.charAt(0) > 0xFF) {
+                return -1;
+            }
+            boolean plain = copyLowBytes(text, length, target, at) <= 0x7F && Words.isPlain(target, at, at + length);
+            if (plain) {
+                return at + length;
+            }
+            text.getChars(0, length, chars, 0);
+            return escape(chars, 0, length, target, at, upperCase);
+        }
         text.getChars(0, length, chars, 0);
         for (int i = 0; i < length; i++) {
             char c = chars[i];
             if (c > 0x7F || ESCAPES[c] != 0) {
-                return -1;
+                return escape(chars, i, length, target, at + i, upperCase);
             }
             target[at + i] = (byte) c;
         }
-        return end;
+        return at + length;
     }
 
-    /** Returns all chars, put together by or. */
+    /** Returns all chars, put together by or; there are eight at least. */
     @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
-    private static int copyLowBytes(String text, int length, byte[] target, int at) {
+    private int copyLowBytes(String text, int length, byte[] target, int at) {
         text.getBytes(0, length, target, at);
-        int chars = 0;
-        for (int i = 0; i < length; i++) {
-            chars |= text.charAt(i);
+        int all = 0;
+        if (!TextWay.SLOW_CHAR_AT) {
+            for (int i = 0; i < length; i++) {
+                all |= text.charAt(i);
+            }
+            return all;
         }
-        return chars;
+        char[] chars = this.chars;
+        text.getChars(0, length, chars, 0);
+        for (int i = 0; i < length - 8; i += 8) {
+            all |= eight(chars, i);
+        }
+        return all | eight(chars, length - 8);
+    }
+
+    private static int eight(char[] chars, int at) {
+        return chars[at]
+                | chars[at + 1]
+                | chars[at + 2]
+                | chars[at + 3]
+                | chars[at + 4]
+                | chars[at + 5]
+                | chars[at + 6]
+                | chars[at + 7];
     }
 
     /** Whether a text of any length consists of chars up to 0xFF. */
@@ -181,18 +213,11 @@ final class TextEncoder {
             int plainOnes = 0;
             for (int end = i + Math.min(single, to - i); i < end; i++) {
                 byte b = source[i];
-                byte escape = ESCAPES[b & 0xFF];
-                if (escape == 0) {
+                if (ESCAPES[b & 0xFF] == 0) {
                     target[tail++] = b;
                     plainOnes++;
-                } else if (b < 0) {
-                    target[tail++] = (byte) (0xC0 | (b & 0xFF) >> 6);
-                    target[tail++] = (byte) (0x80 | b & 0x3F);
-                } else if (escape > 0) {
-                    target[tail++] = '\\';
-                    target[tail++] = escape;
                 } else {
-                    tail = escapeInHex(b, target, tail, hex);
+                    tail = escape(b & 0xFF, target, tail, hex);
                 }
             }
             if (i < to && plainOnes >= single - 2 && !Words.isMarked(source[i])) {
@@ -205,13 +230,41 @@ final class TextEncoder {
         return tail;
     }
 
-    private static int escapeInHex(int c, byte[] target, int at, byte[] digits) {
+    /** As for bytes, of short text; -1 for no. */
+    private static int escape(char[] source, int from, int to, byte[] target, int at, boolean upperCase) {
+        byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
+        int tail = at;
+        for (int i = from; i < to; i++) {
+            char c = source[i];
+            if (c > 0xFF) {
+                return -1;
+            }
+            if (ESCAPES[c] == 0) {
+                target[tail++] = (byte) c;
+            } else {
+                tail = escape(c, target, tail, hex);
+            }
+        }
+        return tail;
+    }
+
+    private static int escape(int c, byte[] target, int at, byte[] hex) {
+        byte escape = ESCAPES[c];
+        if (c > 0x7F) {
+            target[at] = (byte) (0xC0 | c >> 6);
+            target[at + 1] = (byte) (0x80 | c & 0x3F);
+            return at + 2;
+        }
         target[at] = '\\';
+        if (escape > 0) {
+            target[at + 1] = escape;
+            return at + 2;
+        }
         target[at + 1] = 'u';
         target[at + 2] = '0';
         target[at + 3] = '0';
-        target[at + 4] = digits[c >> 4];
-        target[at + 5] = digits[c & 0xF];
+        target[at + 4] = hex[c >> 4];
+        target[at + 5] = hex[c & 0xF];
         return at + 6;
     }
 }

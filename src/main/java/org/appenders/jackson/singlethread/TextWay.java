@@ -18,14 +18,17 @@ enum TextWay {
     /** Chosen once, so that to the JIT it is a constant. */
     static final TextWay DEFAULT = choose(System.getProperty(PROPERTY));
 
-    /** Java 25 takes twice the time of Java 17 for {@code charAt}; 21, not measured, is taken to be alike. */
-    private static final boolean SLOW_CHAR_AT = javaVersion() >= 21;
+    /**
+     * On Java 25 one UTF-16 String anywhere in the JVM leaves a call in each loop over {@code charAt}: 2 ns a
+     * char, Java 17 takes 0.5. Java 21, not measured, is taken to be alike.
+     */
+    static final boolean SLOW_CHAR_AT = javaVersion() >= 21;
 
     /** From this many chars on the encoder, with its fixed cost of 20 ns, is the fastest. */
-    static final int MIN_ENCODED = SLOW_CHAR_AT ? 16 : 40;
+    static final int MIN_ENCODED = 44;
 
     /** From this many chars on copying the low bytes and looking at the chars is faster than a loop. */
-    static final int MIN_COPIED = SLOW_CHAR_AT ? MIN_ENCODED : 8;
+    static final int MIN_COPIED = 8;
 
     private static TextWay choose(String wanted) {
         for (TextWay way : values()) {

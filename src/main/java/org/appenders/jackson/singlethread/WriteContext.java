@@ -85,7 +85,8 @@ class WriteContext extends JsonWriteContext {
         if (_type == TYPE_OBJECT) {
             return _gotName ? ':' : -1;
         }
-        return _type == TYPE_ROOT ? -1 : _index < 0 ? 0 : ',';
+        // Between root values there is a separator of the user's.
+        return _index < 0 ? 0 : _type == TYPE_ROOT ? -1 : ',';
     }
 
     /** A value, where that was allowed. */

@@ -169,7 +169,7 @@ class NumberEquivalenceTest {
     void shortDecimalsAreTheJdks() {
         int tries = Tries.of(600);
         Random random = new Random(3);
-        byte[] target = new byte[ShortDecimals.MAX_LENGTH];
+        byte[] target = new byte[ShortDecimals.ROOM];
         int written = 0;
         for (int digits = 1; digits <= 17; digits++) {
             for (int scale = 0; scale <= 18; scale++) {
@@ -200,7 +200,7 @@ class NumberEquivalenceTest {
     /** All fractions of up to six digits that have a short way at all. */
     @Test
     void everyFractionOfFewDigitsIsTheJdks() {
-        byte[] target = new byte[ShortDecimals.MAX_LENGTH];
+        byte[] target = new byte[ShortDecimals.ROOM];
         int digits = Tries.of(1) > 1 ? 10_000_000 : 1_000_000;
         for (int scale = 0; scale <= 9; scale++) {
             double power = Math.pow(10, scale);
