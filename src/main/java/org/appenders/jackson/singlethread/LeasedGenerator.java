@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
@@ -28,6 +29,7 @@ final class LeasedGenerator extends PropertyGenerator {
 
     private final TargetStream target;
     private final Slot<LeasedGenerator> slot;
+    private final boolean clearsBuffers;
 
     // What Jackson's constructor derived from the settings.
     private final int[] initialEscapes;
@@ -47,11 +49,17 @@ final class LeasedGenerator extends PropertyGenerator {
     /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
     private volatile int open;
 
-    LeasedGenerator(IOContext context, GeneratorSettings settings, TargetStream target, Slot<LeasedGenerator> slot) {
+    LeasedGenerator(
+            IOContext context,
+            GeneratorSettings settings,
+            TargetStream target,
+            Slot<LeasedGenerator> slot,
+            boolean clearsBuffers) {
         super(context, settings, target);
         this.target = target;
         target.serve(this);
         this.slot = slot;
+        this.clearsBuffers = clearsBuffers;
         idleBuffer = _outputBuffer;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -190,6 +198,10 @@ final class LeasedGenerator extends PropertyGenerator {
         _writeContext = WriteContext.CLOSED;
         _outputBuffer = null;
         refuseWrites();
+        if (clearsBuffers) {
+            Arrays.fill(idleBuffer, (byte) 0);
+            clearScratchSpace();
+        }
     }
 
     /** Has whatever is written next be flushed first, to the disconnected target. */

@@ -40,7 +40,7 @@ import java.io.OutputStream;
  * <p><b>Memory kept</b>, per factory, whatever was written before: one generator with one byte
  * buffer of 8,000 bytes and one char buffer of 4,000 chars (Jackson's sizes), up to 4,000 bytes of
  * scratch space for text, and write contexts for 64 levels: about 25 kB. The buffers still hold what
- * was written last. The generator also refers to the Jackson {@code BufferRecycler} that they came
+ * was written last, unless {@link SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the Jackson {@code BufferRecycler} that they came
  * from, which may have other buffers of its thread or pool. No target, value or setting of a caller is
  * kept.
  *
@@ -54,6 +54,9 @@ import java.io.OutputStream;
 public class SingleThreadJsonFactory extends JsonFactory {
 
     private static final long serialVersionUID = 1L;
+
+    /** See {@link SingleThreadJsonFactoryBuilder#clearBuffers}. */
+    private final boolean clearsBuffers;
 
     /** The only state that writers share. A copy of the factory, serialized or not, has its own. */
     private final transient Slot<LeasedGenerator> slot = new Slot<>();
@@ -71,6 +74,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     public SingleThreadJsonFactory(ObjectCodec codec) {
         super(codec);
+        clearsBuffers = false;
     }
 
     /**
@@ -80,6 +84,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     public SingleThreadJsonFactory(JsonFactoryBuilder builder) {
         super(builder);
+        clearsBuffers = builder instanceof SingleThreadJsonFactoryBuilder
+                && ((SingleThreadJsonFactoryBuilder) builder).clearsBuffers();
     }
 
     /**
@@ -90,6 +96,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     protected SingleThreadJsonFactory(SingleThreadJsonFactory src, ObjectCodec codec) {
         super(src, codec);
+        clearsBuffers = src.clearsBuffers;
     }
 
     /**
@@ -180,11 +187,15 @@ public class SingleThreadJsonFactory extends JsonFactory {
         @SuppressWarnings("deprecation")
         IOContext context = _createContext((Object) target, false);
         context.setEncoding(JsonEncoding.UTF8);
-        return new LeasedGenerator(context, settings(), target, slot);
+        return new LeasedGenerator(context, settings(), target, slot, clearsBuffers);
     }
 
     private JsonGenerator decorate(JsonGenerator generator) {
         return JacksonVersion.IS_2_16 ? _decorate(generator) : generator;
+    }
+
+    final boolean clearsBuffers() {
+        return clearsBuffers;
     }
 
     private GeneratorSettings settings() {
