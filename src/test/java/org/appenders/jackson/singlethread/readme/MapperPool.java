@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The README's pool: as many mappers as there are writes at once, up to a bound. */
+/** The documents' pool: as many mappers as there are writes at once, up to a bound. */
 class MapperPool {
 
     private final BlockingQueue<ObjectMapper> idle = new ArrayBlockingQueue<>(8);

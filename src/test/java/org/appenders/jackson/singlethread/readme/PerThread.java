@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The README's mapper per thread. */
+/** The documents' mapper per thread. */
 class PerThread {
 
     private static final ThreadLocal<ObjectMapper> MAPPER = ThreadLocal.withInitial(

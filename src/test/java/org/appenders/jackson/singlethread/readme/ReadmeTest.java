@@ -9,22 +9,35 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Holds the README and DESIGN to the sources that they quote and point to. */
+/** Holds the documents to the sources that they quote and point to. */
 class ReadmeTest {
 
     private static final Path ROOT = Paths.get("").toAbsolutePath();
     private static final Pattern JAVA_BLOCK =
             Pattern.compile("^```java\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
-    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(#[^)]*)?\\)");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]*)(?:#([^)]*))?\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
     private static final Pattern TEST_LINK = Pattern.compile("\\[`(\\w+)\\.(\\w+)`\\]\\(([^)]+)\\)");
 
-    /** Sources whose text the README quotes; those under src/it need Java 17. */
+    private static final String[] DOCUMENTS = {
+        "README.md",
+        "DESIGN.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "SECURITY.md",
+        "docs/usage.md",
+        "docs/migration.md",
+        "docs/benchmarks/README.md",
+    };
+
+    /** Sources whose text is quoted; those under src/it need Java 17. */
     private static final String[] EXAMPLES = {
         "src/test/java/org/appenders/jackson/singlethread/readme",
         "src/it/java/org/appenders/jackson/singlethread/it/readme",
@@ -41,23 +54,29 @@ class ReadmeTest {
             }
         }
 
-        List<String> blocks = javaBlocks("README.md");
-        assertThat(blocks).hasSizeGreaterThan(5);
-        assertThat(blocks)
-                .allSatisfy(block -> assertThat(examples)
-                        .as("an example that contains this block of the README:%n%s", block)
-                        .anySatisfy(example -> assertThat(example).contains(withoutIndentation(block))));
+        for (String document : new String[] {"README.md", "docs/usage.md"}) {
+            List<String> blocks = javaBlocks(document);
+            assertThat(blocks).as("blocks in %s", document).hasSizeGreaterThan(2);
+            assertThat(blocks)
+                    .allSatisfy(block -> assertThat(examples)
+                            .as("an example that contains this block of %s:%n%s", document, block)
+                            .anySatisfy(example -> assertThat(example).contains(withoutIndentation(block))));
+        }
     }
 
     @Test
-    void everyLinkLeadsToAFile() throws IOException {
-        for (String document :
-                new String[] {"README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"}) {
-            Matcher link = LINK.matcher(read(ROOT.resolve(document)));
+    void everyLinkLeadsToAFileAndAHeading() throws IOException {
+        for (String document : DOCUMENTS) {
+            Path file = ROOT.resolve(document);
+            Matcher link = LINK.matcher(read(file));
             while (link.find()) {
                 String target = link.group(1);
                 if (!target.contains("://") && !target.startsWith("mailto:")) {
-                    assertThat(ROOT.resolve(target)).as("link in %s", document).exists();
+                    Path linked = target.isEmpty() ? file : file.resolveSibling(target);
+                    assertThat(linked).as("link in %s", document).exists();
+                    if (link.group(2) != null) {
+                        assertThat(headings(linked)).as("link in %s", document).contains(link.group(2));
+                    }
                 }
             }
         }
@@ -77,6 +96,19 @@ class ReadmeTest {
             }
             assertThat(links).as("tests named in %s", document).isGreaterThan(5);
         }
+    }
+
+    /** As GitHub names them in links. */
+    private static List<String> headings(Path document) throws IOException {
+        List<String> headings = new ArrayList<>();
+        Matcher heading = HEADING.matcher(read(document));
+        while (heading.find()) {
+            headings.add(heading.group(1)
+                    .toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\w\\- ]", "")
+                    .replace(' ', '-'));
+        }
+        return headings;
     }
 
     private static List<String> javaBlocks(String document) throws IOException {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
-/** The README's examples of use in other libraries, as they stand there. */
+/** The documents' examples of use in other libraries, as they stand there. */
 class IntegrationsTest {
 
     private static final Map<String, Object> VALUE = Map.of("text", "\u00e9 \u20ac");
@@ -45,7 +45,7 @@ class IntegrationsTest {
         JoranConfigurator configurator = new JoranConfigurator();
         configurator.setContext(context);
         configurator.doConfigure(new ByteArrayInputStream(("<configuration>"
-                        + "<appender name='A' class='" + Lines.class.getName() + "'>" + encoderInTheReadme()
+                        + "<appender name='A' class='" + Lines.class.getName() + "'>" + encoderInTheDocuments()
                         + "</appender><root level='INFO'><appender-ref ref='A'/></root></configuration>")
                 .getBytes(UTF_8)));
         Logger logger = context.getLogger("readme");
@@ -65,8 +65,8 @@ class IntegrationsTest {
         context.stop();
     }
 
-    private static String encoderInTheReadme() throws Exception {
-        Matcher block = XML_BLOCK.matcher(Files.readString(Path.of("README.md")));
+    private static String encoderInTheDocuments() throws Exception {
+        Matcher block = XML_BLOCK.matcher(Files.readString(Path.of("docs/usage.md")));
         assertThat(block.find()).isTrue();
         return block.group(1).replace("com.example", SingleThreadDecorator.class.getPackageName());
     }

@@ -7,7 +7,7 @@ import org.apache.kafka.common.serialization.Serializer;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The README's serializer for Kafka. */
+/** The documents' serializer for Kafka. */
 public class JsonSerializer<T> implements Serializer<T> {
 
     private final ObjectMapper mapper =

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import net.logstash.logback.decorate.JsonFactoryDecorator;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 
-/** The README's decorator for logstash-logback-encoder. */
+/** The documents' decorator for logstash-logback-encoder. */
 public class SingleThreadDecorator implements JsonFactoryDecorator {
     @Override
     public JsonFactory decorate(JsonFactory factory) {
