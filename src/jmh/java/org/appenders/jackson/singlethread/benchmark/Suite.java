@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.benchmark;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -116,10 +116,11 @@ public final class Suite {
     }
 
     private static void write(List<RunResult> results, Path directory) throws IOException {
-        Files.createDirectories(directory);
-        try (OutputStream file = Files.newOutputStream(directory.resolve(Report.RESULTS));
-                PrintStream out = new PrintStream(file, false, StandardCharsets.UTF_8)) {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(json, false, StandardCharsets.UTF_8)) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
         }
+        Files.createDirectories(directory);
+        Report.writeResults(json.toByteArray(), directory);
     }
 }

@@ -11,11 +11,12 @@ import java.util.List;
  */
 public final class Report {
 
-    public static final String RESULTS = "results.json";
+    private static final String RESULTS = "results.json";
 
     private static final String CHARTS = "charts";
     private static final String PAGE = "index.html";
     private static final String TABLES = "tables.md";
+    private static final String SUMMARY = "summary.md";
 
     private final Path directory;
     private final Environment environment;
@@ -25,6 +26,11 @@ public final class Report {
         this.directory = directory;
         this.environment = Environment.read(directory);
         this.results = Results.read(directory.resolve(RESULTS));
+    }
+
+    /** Keeps the results of a run, in JMH's format, without what they say about the machine's directories. */
+    public static void writeResults(byte[] json, Path directory) throws IOException {
+        Files.write(directory.resolve(RESULTS), Results.withoutPaths(json));
     }
 
     public static void main(String[] args) throws IOException {
@@ -58,6 +64,10 @@ public final class Report {
         }
         losses(page, tables);
         Files.writeString(directory.resolve(TABLES), tables);
+        Summary summary = Summary.of(environment, results);
+        if (!summary.isEmpty()) {
+            Files.writeString(directory.resolve(SUMMARY), summary.markdown());
+        }
         return Files.writeString(directory.resolve(PAGE), page.html());
     }
 

@@ -2,18 +2,41 @@ package org.appenders.jackson.singlethread.benchmark.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The measurements of one run. */
 record Results(List<Measurement> measurements) {
 
+    /** JVM arguments that figures can depend on. Others come from Maven, and name directories. */
+    private static final Pattern TELLING_ARGUMENT = Pattern.compile("--add-opens[= ].*|-X[^/\\\\]*");
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** JMH's results as they may be published. The environment names the JVM. */
+    static byte[] withoutPaths(byte[] json) throws IOException {
+        JsonNode results = JSON.readTree(json);
+        for (JsonNode result : results) {
+            ((ObjectNode) result).remove("jvm");
+            Iterator<JsonNode> arguments = result.path("jvmArgs").elements();
+            while (arguments.hasNext()) {
+                if (!TELLING_ARGUMENT.matcher(arguments.next().asText()).matches()) {
+                    arguments.remove();
+                }
+            }
+        }
+        return JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(results);
+    }
+
     static Results read(Path file) throws IOException {
         List<Measurement> measurements = new ArrayList<>();
-        for (JsonNode result : new ObjectMapper().readTree(file.toFile())) {
+        for (JsonNode result : JSON.readTree(file.toFile())) {
             measurements.add(Measurement.of(result));
         }
         return new Results(measurements);
