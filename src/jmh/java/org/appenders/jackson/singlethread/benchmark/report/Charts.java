@@ -27,6 +27,9 @@ final class Charts {
     private static final int ROW = 17;
     private static final int FRAME = 110;
 
+    /** Of which one with six digits leaves some free. */
+    private static final int TICK_DISTANCE = 100;
+
     /** A few pixels behind the end of the bar. */
     private static final double OUTSIDE = 1.05;
 
@@ -37,6 +40,15 @@ final class Charts {
         SeriesMarkers.TRIANGLE_UP,
         SeriesMarkers.CROSS
     };
+
+    /** Whose colours the second of a family may have, if they are free: first those that mislead least. */
+    private static final List<Palette.Family> BORROWED = List.of(
+            Palette.Family.LIMIT,
+            Palette.Family.OTHER,
+            Palette.Family.OURS_MORE,
+            Palette.Family.REFERENCE,
+            Palette.Family.OURS,
+            Palette.Family.STOCK);
 
     private final Palette palette;
 
@@ -129,6 +141,7 @@ final class Charts {
         chart.getStyler().setLabelsFontColorAutomaticEnabled(false);
         chart.getStyler().setLabelsFont(font(Font.PLAIN, 11)).setLabelsPosition(OUTSIDE);
         chart.getStyler().setXAxisDecimalPattern(scale.pattern());
+        chart.getStyler().setXAxisTickMarkSpacingHint(TICK_DISTANCE).setYAxisTickMarkSpacingHint(TICK_DISTANCE);
         chart.getStyler().setAvailableSpaceFill(0.8);
         // That of the labelled axis, which is the other one here. Unless it is told, XChart leaves labels out.
         chart.getStyler().setXAxisMaxLabelCount(labels);
@@ -163,7 +176,7 @@ final class Charts {
     /** Of its family, unless another series of the family has it already. */
     private Map<String, Color> colours(List<String> names) {
         Set<Color> free = new LinkedHashSet<>();
-        for (Palette.Family family : Palette.Family.values()) {
+        for (Palette.Family family : BORROWED) {
             free.add(palette.of(family));
         }
         Map<String, Color> colours = new LinkedHashMap<>();

@@ -66,6 +66,11 @@ record Measurement(
         return Double.isNaN(bytes) ? bytes : Math.round(bytes);
     }
 
+    /** Whether the confidence intervals of the times do. */
+    boolean overlaps(Measurement other) {
+        return Math.abs(time - other.time) <= error + other.error;
+    }
+
     private static boolean isOpened(JsonNode result) {
         for (JsonNode argument : result.path("jvmArgs")) {
             if (argument.asText().contains("java.base/java.lang=")) {

@@ -17,12 +17,14 @@ final class Page {
             h1 { line-height: 1.2 } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line) }
             p, dd { max-width: 46em } dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
             dt { color: var(--faint) } dd { margin: 0; overflow-wrap: anywhere } nav a { margin-right: 1em }
-            a { color: inherit } figure { margin: 1rem 0 } svg { width: 100%; height: auto; display: block }
+            a { color: inherit } figure { margin: 1rem 0; overflow-x: auto }
+            svg { width: 100%; min-width: 640px; height: auto; display: block }
             .scroll { overflow-x: auto } table { border-collapse: collapse; font-size: .85rem }
             th, td { padding: .3rem .6rem; text-align: right; white-space: nowrap; vertical-align: top }
             thead th { border-bottom: 1px solid var(--line) } tbody th, th:first-child { text-align: left; font-weight: 500 }
             tbody tr:nth-child(even) { background: var(--row) }
             td b, td span { display: block; font-variant-numeric: tabular-nums } td span { color: var(--faint) }
+            td.text { text-align: left; white-space: normal; min-width: 14em }
             """;
 
     private final StringBuilder body = new StringBuilder();
@@ -35,7 +37,7 @@ final class Page {
                 .append(" java.base/java.lang=ALL-UNNAMED</code>. The error is half the 99.9 % confidence")
                 .append(
                         " interval. Rankings show stock in grey, ours in blue, and in yellow where the module or an opened")
-                .append(" java.lang helps it, the reference library in red, the limit in pink, all others in")
+                .append(" java.lang helps it, the reference library in orange, the limit in pink, all others in")
                 .append(" green.</p>\n<dl>");
         term("Command", environment.command());
         term("Machine", environment.machine());

@@ -74,11 +74,8 @@ public final class Report {
     private void losses(Page page, StringBuilder tables) {
         Losses losses = Losses.in(results);
         String title = "Losses";
-        String text = losses.measurements().isEmpty()
-                ? "Nowhere is ours slower than stock by more than 3 %."
-                : "Where ours is slower than stock by more than 3 %, which may be noise where the error is larger.";
-        page.heading("losses", title, text);
-        tables.append(Markdown.heading(title, text));
+        page.heading("losses", title, losses.text());
+        tables.append(Markdown.heading(title, losses.text()));
         if (!losses.measurements().isEmpty()) {
             page.table(losses.table());
             tables.append(losses.table().markdown());

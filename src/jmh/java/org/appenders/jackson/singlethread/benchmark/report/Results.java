@@ -71,14 +71,19 @@ record Results(List<Measurement> measurements) {
                 .findFirst();
     }
 
-    /** Of throughput, to stock's under the same JVM arguments; NaN where stock was not measured. */
-    double ratio(Measurement measurement) {
+    /** Stock's at the same subject, under the same JVM arguments. */
+    Optional<Measurement> baseline(Measurement measurement) {
         return measurements.stream()
                 .filter(m -> m.benchmark().equals(measurement.benchmark())
                         && m.subject().equals(measurement.subject())
                         && m.series().equals(measurement.baseline()))
-                .mapToDouble(m -> m.time() / measurement.time())
-                .findFirst()
+                .findFirst();
+    }
+
+    /** Of throughput, to stock's; NaN where stock was not measured. */
+    double ratio(Measurement measurement) {
+        return baseline(measurement)
+                .map(stock -> stock.time() / measurement.time())
                 .orElse(Double.NaN);
     }
 }

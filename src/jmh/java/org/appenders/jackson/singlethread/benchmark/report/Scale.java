@@ -2,8 +2,8 @@ package org.appenders.jackson.singlethread.benchmark.report;
 
 /** What bars measure. */
 enum Scale {
-    RATIO("throughput, as a ratio to stock", "0.00"),
-    BYTES("bytes allocated per call", "#,##0");
+    RATIO("throughput, as a ratio to stock: longer is better", "0.00"),
+    BYTES("bytes allocated per call: shorter is better", "#,##0");
 
     private final String title;
     private final String pattern;

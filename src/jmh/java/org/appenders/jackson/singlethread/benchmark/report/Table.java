@@ -10,8 +10,27 @@ record Table(List<String> head, List<Row> rows) {
 
     record Row(String name, List<Cell> cells) {}
 
-    /** Empty where nothing was measured. */
-    record Cell(String ratio, String time, String bytes) {}
+    /** Empty where nothing was measured; text where there is no ratio. */
+    record Cell(String ratio, String time, String bytes) {
+
+        static Cell text(String text) {
+            return new Cell("", text, "");
+        }
+
+        private boolean isText() {
+            return ratio.isEmpty() && bytes.isEmpty();
+        }
+
+        private String html() {
+            return isText()
+                    ? "<td class=\"text\">" + Page.escape(time) + "</td>"
+                    : "<td><b>" + ratio + "</b><span>" + time + "</span><span>" + bytes + "</span></td>";
+        }
+
+        private String markdown() {
+            return (ratio.isEmpty() ? "" : "**" + ratio + "** ") + time + (bytes.isEmpty() ? "" : ", " + bytes);
+        }
+    }
 
     private static final Cell EMPTY = new Cell("", "", "");
 
@@ -48,13 +67,7 @@ record Table(List<String> head, List<Row> rows) {
         for (Row row : rows) {
             html.append("<tr><th>").append(Page.escape(row.name)).append("</th>");
             for (Cell cell : row.cells) {
-                html.append("<td><b>")
-                        .append(cell.ratio)
-                        .append("</b><span>")
-                        .append(cell.time)
-                        .append("</span><span>")
-                        .append(cell.bytes)
-                        .append("</span></td>");
+                html.append(cell.html());
             }
             html.append("</tr>\n");
         }
@@ -70,16 +83,7 @@ record Table(List<String> head, List<Row> rows) {
         for (Row row : rows) {
             text.append("| ").append(row.name).append(" |");
             for (Cell cell : row.cells) {
-                text.append(' ');
-                if (!cell.time.isEmpty()) {
-                    text.append("**")
-                            .append(cell.ratio)
-                            .append("** ")
-                            .append(cell.time)
-                            .append(", ")
-                            .append(cell.bytes);
-                }
-                text.append(" |");
+                text.append(' ').append(cell.markdown()).append(" |");
             }
             text.append('\n');
         }
