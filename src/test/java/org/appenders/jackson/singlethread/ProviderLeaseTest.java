@@ -351,17 +351,30 @@ class ProviderLeaseTest {
 
     // A provider in the user's own hands.
 
+    private static DefaultSerializerProvider held(ObjectMapper mapper) {
+        return (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+    }
+
+    /** All values with one generator. */
+    private static void serialize(
+            ObjectMapper mapper, DefaultSerializerProvider held, OutputStream target, Object... values)
+            throws IOException {
+        try (JsonGenerator generator = mapper.getFactory().createGenerator(target)) {
+            for (Object value : values) {
+                held.serializeValue(generator, value);
+            }
+        }
+    }
+
     @Test
     void heldProviderServesItsHolderOverSeveralGenerators() throws Exception {
         compare("held", mapper -> {
             StringBuilder all = new StringBuilder();
-            DefaultSerializerProvider held = (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+            DefaultSerializerProvider held = held(mapper);
             for (int i = 0; i < 4; i++) {
                 StringWriter chars = new StringWriter();
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                    held.serializeValue(generator, new Beans.Simple());
-                }
+                serialize(mapper, held, bytes, new Beans.Simple());
                 all.append(write(mapper, new Probe("mapper's")));
                 try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes);
                         JsonGenerator other = mapper.getFactory().createGenerator(chars)) {
@@ -384,11 +397,9 @@ class ProviderLeaseTest {
     void heldProviderThatWritesPartsLeavesNothingToOthers() throws Exception {
         compare("parts", mapper -> {
             StringBuilder all = new StringBuilder();
-            DefaultSerializerProvider held = (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+            DefaultSerializerProvider held = held(mapper);
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                held.serializeValue(generator, new Beans.Simple());
-            }
+            serialize(mapper, held, bytes, new Beans.Simple());
             try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
                 held.defaultSerializeValue(SHARED, generator);
             }
@@ -404,14 +415,12 @@ class ProviderLeaseTest {
     void attributesOfAHeldProviderStay() throws Exception {
         compare("attributes", mapper -> {
             StringBuilder all = new StringBuilder();
-            DefaultSerializerProvider held = (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+            DefaultSerializerProvider held = held(mapper);
             held.setAttribute("left", "before");
             all.append(write(mapper, new Probe()));
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             for (int i = 0; i < 3; i++) {
-                try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                    held.serializeValue(generator, new Probe());
-                }
+                serialize(mapper, held, bytes, new Probe());
                 all.append(held.getAttribute("left")).append(write(mapper, new Probe()));
                 held.setAttribute("left", i == 1 ? null : i);
             }
@@ -423,17 +432,13 @@ class ProviderLeaseTest {
     void attributesSetWhenTheWriteIsOverStay() throws Exception {
         compare("attributes", mapper -> {
             StringBuilder all = new StringBuilder();
-            DefaultSerializerProvider held = (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+            DefaultSerializerProvider held = held(mapper);
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             for (int i = 0; i < 3; i++) {
-                try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                    held.serializeValue(generator, new Beans.Simple());
-                }
+                serialize(mapper, held, bytes, new Beans.Simple());
                 held.setAttribute("left", i);
                 all.append(write(mapper, new Probe())).append(held.getAttribute("left"));
-                try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                    held.serializeValue(generator, new Probe());
-                }
+                serialize(mapper, held, bytes, new Probe());
             }
             return all.append(bytes);
         });
@@ -477,6 +482,10 @@ class ProviderLeaseTest {
         return others.submit(task).get(20, TimeUnit.SECONDS);
     }
 
+    private <T> T on(boolean thisThread, Callable<T> task) throws Exception {
+        return thisThread ? task.call() : onAnother(task);
+    }
+
     @Test
     void sequenceMayBeUsedOnAnotherThreadThanItWasOpened() throws Exception {
         compare("opened elsewhere", mapper -> {
@@ -503,11 +512,7 @@ class ProviderLeaseTest {
                 for (int i = 0; i < 3; i++) {
                     for (Object value : new Object[] {SHARED, new Probe("hop " + i), new Probe(), SHARED}) {
                         Callable<Object> write = () -> sequence.write(value);
-                        if (here) {
-                            write.call();
-                        } else {
-                            onAnother(write);
-                        }
+                        on(here, write);
                         here = !here;
                     }
                 }
@@ -535,11 +540,7 @@ class ProviderLeaseTest {
                     sequence.write(SHARED);
                     return null;
                 };
-                if (i % 3 == 1) {
-                    write.call();
-                } else {
-                    onAnother(write);
-                }
+                on(i % 3 == 1, write);
             }
             sequence.close();
             return recorder.transcript().toString() + all;
@@ -584,16 +585,12 @@ class ProviderLeaseTest {
         Random random = new Random(seed);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Callable<SequenceWriter> open = () -> mapper.writer().writeValuesAsArray(out);
-        SequenceWriter sequence = random.nextBoolean() ? open.call() : onAnother(open);
+        SequenceWriter sequence = on(random.nextBoolean(), open);
         int values = random.nextInt(5);
         for (int i = 0; i < values; i++) {
             Object value = random.nextBoolean() ? SHARED : new Probe(random.nextBoolean() ? "left" + i : null);
             Callable<Object> write = () -> sequence.write(value);
-            if (random.nextBoolean()) {
-                write.call();
-            } else {
-                onAnother(write);
-            }
+            on(random.nextBoolean(), write);
         }
         sequence.close();
         return text(out.toByteArray());
@@ -606,20 +603,14 @@ class ProviderLeaseTest {
     @Test
     void heldProviderMayMoveToAnotherThread() throws Exception {
         compare("moved", mapper -> {
-            DefaultSerializerProvider held = (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
+            DefaultSerializerProvider held = held(mapper);
             held.setAttribute("left", "by the first thread");
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             onAnother(() -> {
-                try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                    held.serializeValue(generator, new Probe());
-                    held.serializeValue(generator, SHARED);
-                }
+                serialize(mapper, held, bytes, new Probe(), SHARED);
                 return null;
             });
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(bytes)) {
-                held.serializeValue(generator, SHARED);
-                held.serializeValue(generator, new Probe());
-            }
+            serialize(mapper, held, bytes, SHARED, new Probe());
             return bytes + " " + held.getAttribute("left") + onAnother(() -> held.getAttribute("left"));
         });
     }

@@ -73,7 +73,7 @@ final class Recorder {
         }
     }
 
-    private final class RecordingStream extends OutputStream {
+    private class RecordingStream extends OutputStream {
 
         @Override
         public void write(int b) throws IOException {
@@ -120,22 +120,8 @@ final class Recorder {
         }
     }
 
-    private final class RecordingData implements DataOutput {
-
-        @Override
-        public void write(int b) throws IOException {
-            called("  target.write(byte)", new byte[] {(byte) b}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes) throws IOException {
-            called("  target.write(byte[])", bytes, 0, bytes.length);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            called("  target.write", bytes, offset, length);
-        }
+    /** Not to be flushed or closed: that would show. */
+    private final class RecordingData extends RecordingStream implements DataOutput {
 
         @Override
         public void writeBoolean(boolean v) throws IOException {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.BufferRecycler;
@@ -29,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -60,6 +60,21 @@ class RetentionTest {
                     assertThat(next.getOutputContext().getCurrentValue()).isNull();
                     next.close();
                 }));
+    }
+
+    /** What is written is made anew each time, and nobody else's. */
+    private static <T> Write writing(Supplier<T> value, Calls<T> calls) {
+        return factory -> {
+            T written = value.get();
+            JsonGenerator generator = Target.open(factory);
+            calls.of(generator, written);
+            generator.close();
+            return written;
+        };
+    }
+
+    private interface Calls<T> {
+        void of(JsonGenerator generator, T value) throws IOException;
     }
 
     private static Map<String, Write> writes() {
@@ -104,148 +119,78 @@ class RetentionTest {
             factory.createGenerator(stream).writeString("a");
             return stream;
         });
-        writes.put("current value at the root", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.setCurrentValue(value);
-            generator.close();
-            return value;
-        });
-        writes.put("current value of an object", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartArray();
-            generator.writeStartObject(value);
-            generator.writeEndObject();
-            generator.writeEndArray();
-            generator.close();
-            return value;
-        });
-        writes.put("current value of an array", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartArray(value);
-            generator.writeStartArray(value, 1);
-            generator.writeEndArray();
-            generator.writeEndArray();
-            generator.close();
-            return value;
-        });
-        writes.put("current value of what is left open", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartObject(value);
-            generator.writeFieldName("a");
-            generator.writeStartObject(value);
-            generator.close();
-            return value;
-        });
-        writes.put("current value of what is left open, not closed by us", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.disable(Feature.AUTO_CLOSE_JSON_CONTENT);
-            generator.writeStartObject(value);
-            generator.writeFieldName("a");
-            generator.writeStartObject(value);
-            generator.close();
-            return value;
-        });
-        writes.put("current value with duplicate detection", factory -> {
-            Object value = new Object();
-            JsonGenerator generator = Target.open(factory);
-            generator.enable(Feature.STRICT_DUPLICATE_DETECTION);
-            generator.writeStartObject(value);
-            generator.writeFieldName("a");
-            generator.writeStartObject(value);
-            generator.close();
-            return value;
-        });
-        writes.put("name", factory -> {
-            String name = new String("name");
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartObject();
-            generator.writeFieldName(name);
-            generator.writeNull();
-            generator.writeEndObject();
-            generator.close();
-            return name;
-        });
-        writes.put("name, long", factory -> {
-            String name = Texts.latin1(5000);
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartObject();
-            generator.writeFieldName(name);
-            generator.close();
-            return name;
-        });
-        writes.put("name, serialized", factory -> {
-            SerializableString name = new SerializedString("name");
-            JsonGenerator generator = Target.open(factory);
-            generator.writeStartObject();
-            generator.writeFieldName(name);
-            generator.writeNull();
-            generator.close();
-            return name;
-        });
-        writes.put("name that appeared twice", factory -> {
-            String name = new String("name");
-            JsonGenerator generator = Target.open(factory);
-            generator.enable(Feature.STRICT_DUPLICATE_DETECTION);
-            generator.writeStartObject();
-            generator.writeFieldName(name);
-            generator.writeNull();
+        writes.put("current value at the root", writing(Object::new, (g, value) -> g.setCurrentValue(value)));
+        writes.put("current value of an object", writing(Object::new, (g, value) -> {
+            g.writeStartArray();
+            g.writeStartObject(value);
+            g.writeEndObject();
+            g.writeEndArray();
+        }));
+        writes.put("current value of an array", writing(Object::new, (g, value) -> {
+            g.writeStartArray(value);
+            g.writeStartArray(value, 1);
+            g.writeEndArray();
+            g.writeEndArray();
+        }));
+        writes.put("current value of what is left open", writing(Object::new, (g, value) -> {
+            g.writeStartObject(value);
+            g.writeFieldName("a");
+            g.writeStartObject(value);
+        }));
+        writes.put("current value of what is left open, not closed by us", writing(Object::new, (g, value) -> {
+            g.disable(Feature.AUTO_CLOSE_JSON_CONTENT);
+            g.writeStartObject(value);
+            g.writeFieldName("a");
+            g.writeStartObject(value);
+        }));
+        writes.put("current value with duplicate detection", writing(Object::new, (g, value) -> {
+            g.enable(Feature.STRICT_DUPLICATE_DETECTION);
+            g.writeStartObject(value);
+            g.writeFieldName("a");
+            g.writeStartObject(value);
+        }));
+        writes.put("name", writing(() -> new String("name"), (g, name) -> {
+            g.writeStartObject();
+            g.writeFieldName(name);
+            g.writeNull();
+            g.writeEndObject();
+        }));
+        writes.put("name, long", writing(() -> Texts.latin1(5000), (g, name) -> {
+            g.writeStartObject();
+            g.writeFieldName(name);
+        }));
+        writes.put("name, serialized", writing(() -> new SerializedString("name"), (g, name) -> {
+            g.writeStartObject();
+            g.writeFieldName(name);
+            g.writeNull();
+        }));
+        writes.put("name that appeared twice", writing(() -> new String("name"), (g, name) -> {
+            g.enable(Feature.STRICT_DUPLICATE_DETECTION);
+            g.writeStartObject();
+            g.writeFieldName(name);
+            g.writeNull();
             try {
-                generator.writeFieldName(new String("name"));
+                g.writeFieldName(new String("name"));
             } catch (IOException e) {
                 assertThat(e).hasMessageContaining("Duplicate");
             }
-            generator.close();
-            return name;
-        });
-        writes.put("text", factory -> {
-            String text = Texts.latin1(9000);
-            JsonGenerator generator = Target.open(factory);
-            generator.writeString(text);
-            generator.close();
-            return text;
-        });
-        writes.put("chars", factory -> {
-            char[] text = Texts.latin1(9000).toCharArray();
-            JsonGenerator generator = Target.open(factory);
-            generator.writeString(text, 0, text.length);
-            generator.close();
-            return text;
-        });
-        writes.put("reader", factory -> {
-            StringReader reader = new StringReader(Texts.latin1(9000));
-            JsonGenerator generator = Target.open(factory);
-            generator.writeString(reader, -1);
-            generator.close();
-            return reader;
-        });
-        writes.put("codec of the generator", factory -> {
-            ObjectMapper codec = new ObjectMapper();
-            JsonGenerator generator = Target.open(factory);
-            generator.setCodec(codec);
-            generator.close();
-            return codec;
-        });
-        writes.put("printer of the generator", factory -> {
-            MinimalPrettyPrinter printer = new MinimalPrettyPrinter();
-            JsonGenerator generator = Target.open(factory);
-            generator.setPrettyPrinter(printer);
-            generator.writeNull();
-            generator.close();
-            return printer;
-        });
-        writes.put("escapes of the generator", factory -> {
-            CharacterEscapes escapes = new Configuration.Escapes();
-            JsonGenerator generator = Target.open(factory);
-            generator.setCharacterEscapes(escapes);
-            generator.writeString("a");
-            generator.close();
-            return escapes;
-        });
+        }));
+        writes.put("text", writing(() -> Texts.latin1(9000), (g, text) -> g.writeString(text)));
+        writes.put(
+                "chars",
+                writing(() -> Texts.latin1(9000).toCharArray(), (g, text) -> g.writeString(text, 0, text.length)));
+        writes.put(
+                "reader",
+                writing(() -> new StringReader(Texts.latin1(9000)), (g, reader) -> g.writeString(reader, -1)));
+        writes.put("codec of the generator", writing(ObjectMapper::new, (g, codec) -> g.setCodec(codec)));
+        writes.put("printer of the generator", writing(MinimalPrettyPrinter::new, (g, printer) -> {
+            g.setPrettyPrinter(printer);
+            g.writeNull();
+        }));
+        writes.put("escapes of the generator", writing(Configuration.Escapes::new, (g, escapes) -> {
+            g.setCharacterEscapes(escapes);
+            g.writeString("a");
+        }));
         writes.put("table of the generator's escapes", factory -> {
             CharacterEscapes escapes = new Configuration.Escapes();
             JsonGenerator generator = Target.open(factory);
@@ -254,15 +199,11 @@ class RetentionTest {
             generator.close();
             return escapes.getEscapeCodesForAscii();
         });
-        writes.put("separator of the generator", factory -> {
-            SerializableString separator = new SerializedString("|");
-            JsonGenerator generator = Target.open(factory);
-            generator.setRootValueSeparator(separator);
-            generator.writeNull();
-            generator.writeNull();
-            generator.close();
-            return separator;
-        });
+        writes.put("separator of the generator", writing(() -> new SerializedString("|"), (g, separator) -> {
+            g.setRootValueSeparator(separator);
+            g.writeNull();
+            g.writeNull();
+        }));
         writes.put("value of a mapper", factory -> {
             Object value = Collections.singletonMap(new String("key"), new String("value"));
             new ObjectMapper(factory.copy()).writeValueAsBytes(value);
