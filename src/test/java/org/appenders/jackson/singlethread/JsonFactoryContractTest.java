@@ -34,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -70,6 +71,7 @@ class JsonFactoryContractTest {
         }
     }
 
+    @Tag("slow")
     @TestFactory
     Stream<DynamicTest> copiesKeepEverySettingAndShareNothing() {
         return copyings().entrySet().stream()
@@ -173,6 +175,7 @@ class JsonFactoryContractTest {
         assertThat(Target.open(first)).isNotSameAs(Target.open(second));
     }
 
+    @Tag("slow")
     @TestFactory
     Stream<DynamicTest> readingIsStocksUnderEachReadFeature() {
         return Stream.of(JsonReadFeature.values())
@@ -185,6 +188,7 @@ class JsonFactoryContractTest {
                 }));
     }
 
+    @Tag("slow")
     @Test
     void readingIsStocksUnderEachParserFeature() {
         for (JsonParser.Feature feature : JsonParser.Feature.values()) {

@@ -45,6 +45,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
@@ -80,6 +81,7 @@ class LeaseTest {
         assertThat(Target.open(factory)).isNotSameAs(one);
     }
 
+    @Tag("slow")
     @Test
     void interleavedGeneratorsDoNotMix() throws IOException {
         Random random = new Random(1);
@@ -231,6 +233,7 @@ class LeaseTest {
         assertThat(transcripts.get(0)).isEqualTo(transcripts.get(1));
     }
 
+    @Tag("slow")
     @Test
     void generatorMayBeOpenedUsedAndClosedOnDifferentThreads() throws Exception {
         ExecutorService opener = Executors.newSingleThreadExecutor();
@@ -264,6 +267,7 @@ class LeaseTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void manyThreadsShareOneFactory() throws Exception {
         int threads = 6;
@@ -332,6 +336,7 @@ class LeaseTest {
         assertThat(new String(lost.bytes(), StandardCharsets.UTF_8)).isEqualTo("{\"secret\" : 1\n}");
     }
 
+    @Tag("slow")
     @Test
     void abandonedGeneratorIsCollected() throws Exception {
         Recorder recorder = new Recorder();
@@ -398,6 +403,7 @@ class LeaseTest {
         assertThat(Target.open(factory)).isNotSameAs(one);
     }
 
+    @Tag("slow")
     @Test
     void racingClosesReleaseOnce() throws Exception {
         ExecutorService executor = Executors.newFixedThreadPool(2);
@@ -429,6 +435,7 @@ class LeaseTest {
     }
 
     /** Threads that open and close as fast as they can never hold one generator together. */
+    @Tag("slow")
     @Test
     void neverTwoHoldersOfOneGenerator() throws Exception {
         int threads = 4;
@@ -458,6 +465,7 @@ class LeaseTest {
     }
 
     /** Every way to write: after close each fails with a clear message, again and again. */
+    @Tag("slow")
     @TestFactory
     Stream<DynamicTest> useAfterCloseFailsClearly() {
         Map<String, Script.Call> writes = writes();

@@ -47,6 +47,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
@@ -327,6 +328,7 @@ class ProviderLeaseTest {
         providerServesTheNextWrite();
     }
 
+    @Tag("slow")
     @Test
     void abandonedProviderCanBeCollected() throws Exception {
         Garbage.awaitCollected(abandoned());
@@ -525,6 +527,7 @@ class ProviderLeaseTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void sequenceMayHopBetweenThreadsThatWriteThemselves() throws Exception {
         compare("hopping", mapper -> {
@@ -548,6 +551,7 @@ class ProviderLeaseTest {
     }
 
     /** While other threads write with the same mapper, which take every provider that becomes free. */
+    @Tag("slow")
     @Test
     void sequencesMayHopWhileOthersWrite() throws Exception {
         String expectedShared = stock.writeValueAsString(SHARED);
@@ -615,6 +619,7 @@ class ProviderLeaseTest {
         });
     }
 
+    @Tag("slow")
     @Test
     void manyThreadsWriteWithOneMapper() throws Exception {
         List<Object> values = new ArrayList<>(Arrays.asList(

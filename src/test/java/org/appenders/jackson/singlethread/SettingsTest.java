@@ -25,6 +25,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.Target.OnFailure;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -118,6 +119,7 @@ class SettingsTest {
         differences.assertNone();
     }
 
+    @Tag("slow")
     @Test
     void factoryIsSetAndUnsetInAnyOrder() {
         List<Map.Entry<String, Consumer<JsonFactory>>> changes =
@@ -209,6 +211,7 @@ class SettingsTest {
     }
 
     /** The change comes before, amid and after the writing; then a clean write. */
+    @Tag("slow")
     @TestFactory
     Stream<DynamicTest> whatACallerChangesOnTheGeneratorEndsWithIt() {
         return configurations().stream()
