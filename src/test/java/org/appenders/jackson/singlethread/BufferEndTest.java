@@ -1,0 +1,272 @@
+package org.appenders.jackson.singlethread;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Each call at each fill level of the buffer at which it fits, just fits and no longer fits: bytes and calls on the
+ * target are stock's. A small sample of what {@link TextEquivalenceTest} and its like compare, quick enough to be run for
+ * each mutant.
+ */
+@SuppressWarnings("deprecation") // What replaces them came after 2.12.
+class BufferEndTest {
+
+    private static final int BUFFER = 8000;
+
+    private static final String[] UNITS = {"abcdefg ", "\"", "\u0001", "\u00e9x", "a\u00e9bcdefghijklmnopq\n", "\u4e2da"
+    };
+
+    private static final Map<Integer, SerializedString> FILLERS = new HashMap<>();
+
+    private interface Check {
+        void of(Duel duel) throws IOException;
+    }
+
+    private static final String[] ESCAPE_SETTINGS = {
+        "built WRITE_HEX_UPPER_CASE=false",
+        "quote '",
+        "escapes",
+        "highest 0xFF",
+        "built QUOTE_FIELD_NAMES=false",
+        "STRICT_DUPLICATE_DETECTION=true"
+    };
+
+    private static final String[] NUMBER_SETTINGS = {
+        "default", "WRITE_NUMBERS_AS_STRINGS=true", "QUOTE_NON_NUMERIC_NUMBERS=false", "USE_FAST_DOUBLE_WRITER=true"
+    };
+
+    /** The ways that have code of their own; which of them a leased generator takes, is up to the JVM. */
+    private static Stream<DynamicTest> byEveryWay(Check check) {
+        return Stream.of(Lane.LEASED, Lane.ENCODER).map(lane -> test(Configuration.DEFAULT, lane, check));
+    }
+
+    private static Stream<DynamicTest> inEverySetting(Check check) {
+        return Stream.concat(
+                Arrays.stream(Lane.values()).map(lane -> test(Configuration.DEFAULT, lane, check)),
+                in(ESCAPE_SETTINGS).map(configuration -> test(configuration, Lane.LEASED, check)));
+    }
+
+    private static Stream<Configuration> in(String... names) {
+        return Configuration.all().stream().filter(each -> Arrays.asList(names).contains(each.toString()));
+    }
+
+    private static DynamicTest test(Configuration configuration, Lane lane, Check check) {
+        return DynamicTest.dynamicTest(lane + ", " + configuration, () -> {
+            assumeTrue(lane.isAvailable(), Lane.REASON);
+            try (Duel duel = Duel.of(configuration, lane)) {
+                check.of(duel);
+                duel.reopen();
+                duel.both("after all", g -> g.writeString("after all"));
+            }
+        });
+    }
+
+    private static List<Script.Call> calls(String text) {
+        List<Script.Call> calls = new ArrayList<>();
+        calls.add(g -> g.writeString(text));
+        calls.add(g -> g.writeString(('<' + text + '>').toCharArray(), 1, text.length()));
+        calls.add(g -> object(g, () -> {
+            g.writeFieldName(text);
+            g.writeNull();
+            g.writeFieldName("-" + text);
+            g.writeNull();
+        }));
+        calls.add(g -> object(g, () -> {
+            g.writeFieldName("a");
+            g.writeString(text);
+            g.writeFieldName(text);
+            g.writeNumber(1);
+        }));
+        SerializedString serialized = new SerializedString(text);
+        calls.add(g -> object(g, () -> {
+            g.writeFieldName(serialized);
+            g.writeNull();
+            g.writeFieldName(serialized);
+            g.writeString(serialized);
+        }));
+        return calls;
+    }
+
+    /** Has the call made with so much room in the buffer. Fillers are encoded once. */
+    static void withLeft(int left, Duel duel, Object what, Script.Call call) {
+        SerializedString filler =
+                FILLERS.computeIfAbsent(BUFFER - left, length -> new SerializedString(Texts.ascii(length)));
+        duel.both(what, g -> {
+            g.flush();
+            g.writeRaw(filler);
+            call.on(g);
+        });
+    }
+
+    private interface Content {
+        void write() throws IOException;
+    }
+
+    private static void object(JsonGenerator g, Content content) throws IOException {
+        g.writeStartObject();
+        try {
+            content.write();
+        } finally {
+            g.writeEndObject();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> textsEqualStocks() {
+        return byEveryWay(duel -> {
+            for (int length : new int[] {0, 1, 7, 8, 16, 17, 40}) {
+                for (String unit : UNITS) {
+                    String text = Texts.repeated(unit, length);
+                    for (Script.Call call : calls(text)) {
+                        for (int left = 0; left <= length + 8; left++) {
+                            withLeft(left, duel, text, call);
+                        }
+                        for (int left = 6 * length - 3; left <= 6 * length + 8; left++) {
+                            withLeft(left, duel, text, call);
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> longTextsEqualStocks() {
+        return byEveryWay(duel -> {
+            for (int length : new int[] {999, 1000, 1001, 2000, 4000, 4001, 8001}) {
+                for (String unit : UNITS) {
+                    String text = Texts.repeated(unit, length);
+                    for (Script.Call call : calls(text)) {
+                        for (int room : new int[] {0, 1000, 6000}) {
+                            for (int left = Math.max(0, room - 1); left <= room + 3; left++) {
+                                withLeft(left, duel, text, call);
+                            }
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    /** A piece that is plain at first, and then needs more room than there is. */
+    @TestFactory
+    Stream<DynamicTest> lateEscapesEqualStocks() {
+        return inEverySetting(duel -> {
+            for (int plain : new int[] {1, 17, 50, 900, 999}) {
+                for (int escaped : new int[] {1, 2, 3, 101}) {
+                    String text = Texts.ascii(plain) + Texts.repeated("\u0002", escaped);
+                    int room = plain + 6 * escaped;
+                    for (int left = room - 2; left <= room + 3; left++) {
+                        withLeft(left, duel, text, g -> g.writeString(text));
+                        withLeft(left, duel, text, g -> g.writeString(text.toCharArray(), 0, text.length()));
+                        withLeft(left, duel, text, g -> object(g, () -> g.writeNullField(text)));
+                    }
+                }
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> numbersEqualStocks() {
+        double[] numbers = {0, -0.0, 0.5, -1.25, 123456.789, -1234567.12345678, Math.PI, -1e-300, Double.NaN, 1e10, 1e7
+        };
+        return in(NUMBER_SETTINGS)
+                .map(configuration -> test(configuration, Lane.LEASED, duel -> {
+                    for (double number : numbers) {
+                        for (double each : new double[] {number, Math.nextUp(number), number * 3}) {
+                            for (int left = 0; left <= 80; left++) {
+                                withLeft(left, duel, each, g -> g.writeNumber(each));
+                                withLeft(left, duel, (float) each, g -> g.writeNumber((float) each));
+                            }
+                        }
+                    }
+                    duel.both("infinite", g -> g.writeNumber(Double.NEGATIVE_INFINITY));
+                    duel.both("infinite", g -> g.writeNumber(Float.POSITIVE_INFINITY));
+                    duel.both("not a number", g -> g.writeNumber(Float.NaN));
+                }));
+    }
+
+    /** Short calls that are wrong where they are, and what follows them. */
+    @TestFactory
+    Stream<DynamicTest> callsInTheWrongPlaceFailAsStocks() {
+        return inEverySetting(duel -> {
+            for (int length : new int[] {0, 5, 50, 1001}) {
+                String text = Texts.latin1(length);
+                SerializedString serialized = new SerializedString(text);
+                duel.both("name in array", g -> g.writeFieldName(text));
+                duel.both("name in array", g -> g.writeFieldName(serialized));
+                duel.both("object", JsonGenerator::writeStartObject);
+                duel.both("value without name", g -> g.writeString(text));
+                duel.both("value without name", g -> g.writeString(text.toCharArray(), 0, length));
+                duel.both("value without name", g -> g.writeNumber(0.5));
+                duel.both("value without name", g -> g.writeNumber(0.5f));
+                duel.both("name", g -> g.writeFieldName(text));
+                duel.both("name after name", g -> g.writeFieldName(text));
+                duel.both("name after name", g -> g.writeFieldName(serialized));
+                duel.both("value", g -> g.writeString(text));
+                duel.both("name again", g -> g.writeFieldName(text));
+                duel.both("value if there was a name", g -> g.writeString("x"));
+                duel.both("null name", g -> g.writeFieldName((String) null));
+                duel.both("null text", g -> g.writeString((String) null));
+                duel.both("end", JsonGenerator::writeEndObject);
+                duel.both("null text", g -> g.writeString((String) null));
+                duel.both("null chars", g -> g.writeString((char[]) null, 0, 0));
+                duel.both("after", g -> g.writeString(text));
+            }
+        });
+    }
+
+    /** Chars outside of their array are refused with what stock refuses them with, and nothing is written. */
+    @TestFactory
+    Stream<DynamicTest> charsOutsideOfTheirArrayFailAsStocks() {
+        return inEverySetting(duel -> {
+            char[] chars = Texts.ascii(60).toCharArray();
+            int[][] ranges = {{-1, 50}, {0, 61}, {11, 50}, {10, 50}, {0, 60}, {60, 0}, {61, 0}, {0, -1}, {59, 50}};
+            for (int[] range : ranges) {
+                duel.both("range", g -> {
+                    try {
+                        g.writeString(chars, range[0], range[1]);
+                    } catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
+                        // The JVM's own message differs.
+                        throw new IOException(e.getClass().getName());
+                    }
+                });
+            }
+        });
+    }
+
+    /** Settings that are changed on the generator count from the next call on. */
+    @TestFactory
+    Stream<DynamicTest> changedSettingsEqualStocks() {
+        return inEverySetting(duel -> {
+            List<Script.Call> changes = new ArrayList<>();
+            changes.add(g -> g.setHighestNonEscapedChar(0x7F));
+            changes.add(g -> g.setHighestNonEscapedChar(0));
+            changes.add(g -> g.setCharacterEscapes(new Configuration.Escapes()));
+            changes.add(g -> g.setCharacterEscapes(null));
+            changes.add(g -> g.enable(JsonGenerator.Feature.QUOTE_FIELD_NAMES));
+            changes.add(JsonGenerator::useDefaultPrettyPrinter);
+            changes.add(g -> g.setPrettyPrinter(null));
+            for (Script.Call change : changes) {
+                duel.both("change", change);
+                for (String text : new String[] {"a/<\u00e9", Texts.latin1(50), Texts.ascii(20), Texts.latin1(1500)}) {
+                    for (Script.Call call : calls(text)) {
+                        duel.both(text, call);
+                    }
+                    duel.both(text, g -> g.writeNumber(0.5));
+                }
+            }
+        });
+    }
+}

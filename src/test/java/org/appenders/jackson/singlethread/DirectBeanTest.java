@@ -1,0 +1,346 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Which properties are written directly, and that the bytes and calls are stock's. A small sample of what {@link
+ * SingleThreadModuleTest} compares, quick enough to be run for each mutant.
+ */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+class DirectBeanTest {
+
+    private static final int BUFFER = 8000;
+
+    private static final List<String> CONFIGURATIONS = Arrays.asList(
+            "INDENT_OUTPUT",
+            "DEFAULT_VIEW_INCLUSION",
+            "USE_ANNOTATIONS",
+            "CAN_OVERRIDE_ACCESS_MODIFIERS",
+            "factory: quote '",
+            "factory: built QUOTE_FIELD_NAMES=false",
+            "factory: built ESCAPE_NON_ASCII=true",
+            "factory: escapes",
+            "factory: WRITE_NUMBERS_AS_STRINGS=true",
+            "factory: STRICT_DUPLICATE_DETECTION=true",
+            "include NON_NULL",
+            "include NON_DEFAULT",
+            "booleans as numbers",
+            "ints as text",
+            "beans as arrays");
+
+    private final Differences differences = new Differences();
+
+    private void compare(String what, MapperTarget target, ObjectMapper ours, ObjectMapper stock, Object value) {
+        differences.compare(what + ", first", target.write(ours, value), target.write(stock, value));
+        differences.compare(what + ", later", target.write(ours, value), target.write(stock, value));
+    }
+
+    /** Without those that take the stack to its end. */
+    @Test
+    void valuesEqualStocks() {
+        for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.MODULE_ONLY}) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            Beans.all().forEach((name, value) -> {
+                if (!name.contains("self")) {
+                    compare(name, MapperTarget.STREAM, ours, stock, value);
+                }
+            });
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void valuesInConfigurationsEqualStocks() {
+        Map<String, Object> values = Beans.all();
+        List<MapperConfiguration> configurations = MapperConfiguration.all();
+        configurations.removeIf(configuration -> !CONFIGURATIONS.contains(configuration.toString()));
+        assertThat(configurations).hasSameSizeAs(CONFIGURATIONS);
+        for (MapperConfiguration configuration : configurations) {
+            ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours(configuration);
+            ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock(configuration);
+            for (String name : new String[] {"getters", "getters with nulls", "nulls", "views", "escapes of 33"}) {
+                compare(configuration + ", " + name, MapperTarget.STREAM, ours, stock, values.get(name));
+            }
+        }
+        differences.assertNone();
+    }
+
+    /** In an array, in an object where a name was written, and where none was. */
+    @Test
+    void valuesInOpenDocumentsEqualStocks() {
+        List<String> transcripts = new ArrayList<>();
+        for (ObjectMapper mapper :
+                new ObjectMapper[] {MapperSetup.FACTORY_AND_MODULE.ours(), MapperSetup.FACTORY_AND_MODULE.stock()}) {
+            Recorder recorder = new Recorder();
+            try {
+                Session session = Target.STREAM.open(mapper.getFactory(), recorder);
+                session.step("array", JsonGenerator::writeStartArray);
+                session.step("bean", g -> g.writeObject(new Beans.Simple()));
+                session.step("object", JsonGenerator::writeStartObject);
+                session.step("bean without name", g -> g.writeObject(new Beans.Simple()));
+                session.step("name", g -> g.writeFieldName("bean"));
+                session.step("bean", g -> g.writeObject(new Beans.Fields()));
+                session.step("pretty", JsonGenerator::useDefaultPrettyPrinter);
+                session.step("name", g -> g.writeFieldName("pretty"));
+                session.step("bean", g -> g.writeObject(new Beans.Simple()));
+                session.close();
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+            transcripts.add(recorder.transcript().toString());
+        }
+        assertThat(transcripts.get(0)).isEqualTo(transcripts.get(1));
+    }
+
+    @JsonPropertyOrder({"text", "number", "large", "flag", "none", "real", "single"})
+    @SuppressWarnings("unused")
+    static class Mixed {
+        public String text;
+        public int number = -12345;
+        public long large = 1L << 60;
+        public boolean flag;
+        public String none;
+        public double real = 0.5;
+        public float single = 1e10f;
+
+        Mixed(String text, boolean flag) {
+            this.text = text;
+            this.flag = flag;
+        }
+    }
+
+    /** At each fill level at which the bean fits, in part, or not. */
+    @Test
+    void beansAtTheEndOfTheBufferEqualStocks() throws IOException {
+        try (Duel duel = Duel.of(Configuration.DEFAULT, Lane.LEASED)) {
+            for (String unit : new String[] {"abcdefg ", "\"", "\u00e9\u0001", "\u4e2d"}) {
+                for (int length : new int[] {0, 9, 41}) {
+                    Object bean = new Mixed(Texts.repeated(unit, length), length % 2 == 0);
+                    for (int left = 0; left <= 160 + 6 * length; left += 1 + length / 10) {
+                        BufferEndTest.withLeft(left, duel, unit + length, g -> g.writeObject(bean));
+                    }
+                }
+            }
+            for (int length : new int[] {999, 1000, 1001, 4001}) {
+                Object bean = new Mixed(Texts.ascii(length), true);
+                for (int left : new int[] {0, 900, 1010, 5990, 6000, 6020, 6050, BUFFER - 30}) {
+                    for (int i = 0; i < 30; i += 3) {
+                        BufferEndTest.withLeft(left + i, duel, length, g -> g.writeObject(bean));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Tells who calls its getters. */
+    @JsonPropertyOrder({"first", "second", "list", "third", "fourth", "fifth"})
+    public static class Watching {
+        static final Map<String, Boolean> BY_DATABINDS_WRITER = new TreeMap<>();
+
+        private static void note(String property) {
+            boolean byWriter = false;
+            for (StackTraceElement frame : new Throwable().getStackTrace()) {
+                if (frame.getClassName().equals(DirectBeanSerializer.class.getName())) {
+                    break;
+                }
+                byWriter |= frame.getClassName().equals(BeanPropertyWriter.class.getName());
+            }
+            BY_DATABINDS_WRITER.put(property, byWriter);
+        }
+
+        public String getFirst() {
+            note("first");
+            return "1";
+        }
+
+        public int getSecond() {
+            note("second");
+            return 2;
+        }
+
+        public List<String> getList() {
+            note("list");
+            return Arrays.asList("a");
+        }
+
+        public long getThird() {
+            note("third");
+            return 3;
+        }
+
+        public boolean isFourth() {
+            note("fourth");
+            return true;
+        }
+
+        public double getFifth() {
+            note("fifth");
+            return 5;
+        }
+    }
+
+    @Test
+    void simplePropertiesAreReadDirectlyAndOthersByDatabindsWriters() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        for (int i = 0; i < 2; i++) {
+            Watching.BY_DATABINDS_WRITER.clear();
+            mapper.writeValue(new Recorder().stream(), new Watching());
+            assertThat(Watching.BY_DATABINDS_WRITER)
+                    .hasToString("{fifth=false, first=false, fourth=false, list=true, second=false, third=false}");
+        }
+        // Nor with another generator than ours.
+        mapper.writeValueAsString(new Watching());
+        assertThat(Watching.BY_DATABINDS_WRITER.values()).containsOnly(true);
+    }
+
+    private static Map<String, Boolean> direct(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
+        SerializerProvider provider = mapper.getSerializerProviderInstance();
+        JsonSerializer<Object> serializer = provider.findValueSerializer(type);
+        Map<String, Boolean> direct = new TreeMap<>();
+        for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); ) {
+            PropertyWriter property = properties.next();
+            direct.put(property.getName(), DirectProperty.of((BeanPropertyWriter) property, 0) != null);
+        }
+        return direct;
+    }
+
+    @Test
+    void simpleTypesAreDirect() throws JsonMappingException {
+        for (MapperSetup setup : new MapperSetup[] {
+            MapperSetup.FACTORY_AND_MODULE, MapperSetup.AFTERBURNER_LAST, MapperSetup.BLACKBIRD_LAST
+        }) {
+            assertThat(direct(setup.ours(), Beans.Fields.class))
+                    .as("%s", setup)
+                    .hasToString(
+                            "{b=false, c=false, d=true, f=true, i=true, j=true, none=true, s=false, text=true, z=true}");
+            assertThat(direct(setup.ours(), Beans.Simple.class).values())
+                    .as("%s", setup)
+                    .containsOnly(true);
+            assertThat(direct(setup.ours(), Beans.Wrappers.class))
+                    .as("%s", setup)
+                    .containsEntry("text", true)
+                    .containsEntry("i", false)
+                    .containsEntry("z", false);
+            assertThat(direct(setup.ours(), Beans.NonNull.class))
+                    .as("%s", setup)
+                    .containsEntry("some", true)
+                    .containsEntry("noNumber", false);
+            assertThat(direct(setup.ours(), Beans.NonEmpty.class))
+                    .as("%s", setup)
+                    .containsEntry("some", false);
+        }
+    }
+
+    /** The path in the message names the property that failed, in beans in beans as well. */
+    @Test
+    void failuresNameThePropertyAsStocks() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        for (Beans.Kind kind : Beans.Kind.values()) {
+            for (Object value : new Object[] {new Beans.Throwing(kind), new Beans.HasThrowing(kind), new Late(kind)}) {
+                compare(kind + " in " + value.getClass(), MapperTarget.STREAM, ours, stock, value);
+            }
+        }
+        differences.assertNone();
+    }
+
+    /** Fails behind a bean, which must not change what is next here. */
+    @JsonPropertyOrder({"a", "bean", "b", "c", "failing", "d"})
+    public static class Late {
+        public int a = 1;
+        public Beans.Simple bean = new Beans.Simple();
+        public int b = 2;
+        private final Beans.Kind kind;
+
+        Late(Beans.Kind kind) {
+            this.kind = kind;
+        }
+
+        public String getC() {
+            return "c";
+        }
+
+        public int getFailing() throws Exception {
+            if (kind != null) {
+                kind.fail();
+            }
+            return 3;
+        }
+
+        public String getD() {
+            return "d";
+        }
+    }
+
+    @Test
+    void propertyGeneratorSaysWhetherItWrote() throws IOException {
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        Recorder recorder = new Recorder();
+        PropertyGenerator g = (PropertyGenerator) factory.createGenerator(recorder.stream());
+        EncodedName name = new EncodedName(new SerializedString("n"));
+        assertThat(g.writeProperty(name, 1)).as("at the root").isFalse();
+        g.writeStartObject();
+        assertThat(g.writeProperty(name, 1)).isTrue();
+        assertThat(g.writeProperty(name, -1L)).isTrue();
+        assertThat(g.writeProperty(name, true)).isTrue();
+        assertThat(g.writeProperty(name, false)).isTrue();
+        assertThat(g.writeProperty(name, "text\n\u00e9")).isTrue();
+        assertThat(g.writeProperty(name, Texts.ascii(1000))).isTrue();
+        assertThat(g.writeProperty(name, Texts.ascii(1001))).isFalse();
+        assertThat(g.writeProperty(name, "\u4e2d")).isFalse();
+        g.writeFieldName("x");
+        assertThat(g.writeProperty(name, true)).as("after a name").isFalse();
+        g.writeNull();
+        g.enable(JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS);
+        assertThat(g.writeProperty(name, 1)).isFalse();
+        assertThat(g.writeProperty(name, 1L)).isFalse();
+        g.writeEndObject();
+        g.close();
+        assertThat(new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8))
+                .isEqualTo("{\"n\":1,\"n\":-1,\"n\":true,\"n\":false,\"n\":\"text\\n\u00e9\",\"n\":\""
+                        + Texts.ascii(1000) + "\",\"x\":null}");
+    }
+
+    @Test
+    void nextPropertyIsKeptForTheOuterBean() throws IOException {
+        PropertyGenerator g = (PropertyGenerator) Target.open(new SingleThreadJsonFactory());
+        assertThat(g.nextProperty(3)).isZero();
+        assertThat(g.nextProperty()).isEqualTo(3);
+        assertThat(g.nextProperty(5)).isEqualTo(3);
+        assertThat(g.nextProperty()).isEqualTo(5);
+    }
+
+    @Test
+    void nestedBeansLeaveWhatIsNextToTheOuterOne() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+        g.writeStartArray();
+        g.nextProperty(17);
+        g.writeObject(new Late(null));
+        assertThat(g.nextProperty()).isEqualTo(17);
+        for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {
+            assertThatThrownBy(() -> g.writeObject(new Late(kind))).isInstanceOf(Throwable.class);
+            assertThat(g.nextProperty()).as("%s", kind).isEqualTo(17);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the encoder says yes to, and that it then gives the bytes of stock's. */
+class TextEncoderTest {
+
+    private static final int AT = 5;
+    private static final int UNIT = 1000;
+    private static final int CHARS = 4000;
+
+    private static TextEncoder encoder(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        return new TextEncoder(way, new char[CHARS], UNIT);
+    }
+
+    private static byte[] expected(String text, boolean upperCase) {
+        String stocks = new String(JsonStringEncoder.getInstance().quoteAsUTF8(text), StandardCharsets.ISO_8859_1);
+        StringBuilder expected = new StringBuilder(stocks);
+        for (int at = stocks.indexOf("\\u00"); at >= 0; at = stocks.indexOf("\\u00", at + 1)) {
+            String digits = stocks.substring(at + 4, at + 6);
+            expected.replace(
+                    at + 4, at + 6, upperCase ? digits.toUpperCase(Locale.ROOT) : digits.toLowerCase(Locale.ROOT));
+        }
+        return expected.toString().getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static void assertEncoded(TextEncoder encoder, String text) {
+        for (boolean upperCase : new boolean[] {true, false}) {
+            byte[] target = new byte[AT + 6 * text.length() + 3];
+            int end = encoder.encode(text, text.length(), target, AT, upperCase);
+            byte[] expected = expected(text, upperCase);
+            if (end != AT + expected.length || !Arrays.equals(Arrays.copyOfRange(target, AT, end), expected)) {
+                assertThat(new String(Arrays.copyOfRange(target, AT, Math.max(AT, end)), StandardCharsets.ISO_8859_1))
+                        .as("%s (%d chars), ends at %d", text, text.length(), end)
+                        .isEqualTo(new String(expected, StandardCharsets.ISO_8859_1));
+            }
+            assertThat(Arrays.copyOf(target, AT)).containsOnly(0);
+        }
+    }
+
+    private static void assertRefused(TextEncoder encoder, String text) {
+        assertThat(encoder.encode(text, text.length(), new byte[AT + 6 * text.length() + 3], AT, true))
+                .as("%s (%d chars)", text, text.length())
+                .isEqualTo(-1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void plainTextOfEachLengthIsEncoded(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length = 0; length <= 100; length++) {
+            assertEncoded(encoder, Texts.ascii(length));
+            assertEncoded(encoder, Texts.repeated("\u007f !#[]", length));
+        }
+        assertEncoded(encoder, Texts.ascii(CHARS));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void eachLatin1CharIsEscapedOrRefused(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int c = 0; c <= 0xFF; c++) {
+            boolean plain = c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+            for (int length : new int[] {1, 7, 8, 15, 16, 39, 40, 41, 70}) {
+                String text = Texts.repeated(String.valueOf((char) c), length);
+                String last = Texts.ascii(length - 1) + (char) c;
+                if (plain || way == TextWay.IN_PLACE || length >= TextWay.MIN_ENCODED) {
+                    assertEncoded(encoder, text);
+                    assertEncoded(encoder, last);
+                } else {
+                    // Too short for the fixed cost of the JDK's encoder.
+                    assertRefused(encoder, text);
+                    assertRefused(encoder, last);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void otherCharsAreRefusedWhereverTheyAre(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length = 1; length <= 70; length++) {
+            for (int at = 0; at < length; at++) {
+                String text = Texts.ascii(at) + '\u4e61' + Texts.ascii(length - at - 1);
+                assertRefused(encoder, text);
+                assertThat(encoder.isLatin1(text)).isFalse();
+            }
+        }
+        assertThat(encoder.isLatin1(Texts.latin1(9000) + '\u0100')).isFalse();
+        assertThat(encoder.isLatin1('\u0100' + Texts.latin1(9000))).isFalse();
+        assertThat(encoder.isLatin1(Texts.latin1(CHARS) + '\u0100')).isFalse();
+    }
+
+    /** Runs of plain bytes of all lengths between runs of others. */
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void runsOfAllLengthsAreEncoded(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int run = 0; run <= 70; run++) {
+            for (String special :
+                    new String[] {"\"", "\u00e9", "\u0001", "\u001f", "\n\u00e9\\", "\u00ff\u0080", "\t\t\t\t"}) {
+                assertEncoded(encoder, Texts.repeated(special + Texts.ascii(run), 300));
+                assertEncoded(encoder, Texts.ascii(run) + special + Texts.repeated("ab" + special, 90));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void longTextIsGivenInParts(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length : new int[] {TextWay.MIN_ENCODED, 3999, 4000, 4001, 8000, 8001, 9500}) {
+            String text = Texts.latin1(length);
+            assertThat(encoder.isLatin1(text)).as("%d", length).isTrue();
+            int capacity = encoder.capacity(text);
+            assertThat(capacity).isEqualTo(way == TextWay.IN_PLACE ? length : CHARS);
+            byte[] expected = text.getBytes(StandardCharsets.ISO_8859_1);
+            for (int from = 0; from < length; from += capacity) {
+                int to = Math.min(length, from + capacity);
+                byte[] part = encoder.latin1(text, from, to);
+                assertThat(Arrays.copyOf(part, to - from)).isEqualTo(Arrays.copyOfRange(expected, from, to));
+            }
+            if (way == TextWay.ENCODER && length > CHARS) {
+                assertRefused(encoder, text);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void charsAreGivenIfThereAreEnough(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length = 0; length <= CHARS + 1; length += length < 50 || length > 3990 ? 1 : 47) {
+            char[] text = ("<<" + Texts.latin1(length) + ">>").toCharArray();
+            byte[] bytes = encoder.latin1(text, 2, length);
+            if (length < TextWay.MIN_ENCODED || length > CHARS) {
+                assertThat(bytes).as("%d", length).isNull();
+            } else {
+                assertThat(Arrays.copyOf(bytes, length))
+                        .isEqualTo(Texts.latin1(length).getBytes(StandardCharsets.ISO_8859_1));
+            }
+        }
+        assertThat(encoder.latin1((Texts.latin1(99) + '\u0100').toCharArray(), 0, 100))
+                .isNull();
+        assertThat(encoder.latin1((Texts.latin1(99) + '\u0100').toCharArray(), 0, 99))
+                .isNotNull();
+    }
+
+    /** Stock cuts after so many chars, so a part must end where one of its pieces does. */
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"IN_PLACE", "ENCODER"})
+    void partsAreMultiplesOfStocksPieces(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        TextEncoder encoder = new TextEncoder(way, new char[1999], 300);
+        String text = Texts.latin1(5000);
+        assertThat(encoder.capacity(text)).isEqualTo(way == TextWay.IN_PLACE ? 5000 : 1800);
+        assertThat(encoder.isLatin1(text)).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(TextWay.class)
+    void itIsUsableWhereTheScratchSpaceIsLargeEnough(TextWay way) {
+        boolean usable = way != TextWay.INHERITED;
+        assertThat(new TextEncoder(way, new char[UNIT], UNIT).isUsable()).isEqualTo(usable);
+        assertThat(new TextEncoder(way, new char[UNIT - 1], UNIT).isUsable()).isFalse();
+        assertThat(new TextEncoder(way, new char[TextWay.MIN_ENCODED], 1).isUsable())
+                .isEqualTo(usable);
+        assertThat(new TextEncoder(way, new char[TextWay.MIN_ENCODED - 1], 1).isUsable())
+                .isFalse();
+    }
+}
