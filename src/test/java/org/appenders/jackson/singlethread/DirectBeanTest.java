@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -13,6 +14,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -239,12 +241,15 @@ class DirectBeanTest {
             assertThat(direct(setup.ours(), Beans.Wrappers.class))
                     .as("%s", setup)
                     .containsEntry("text", true)
-                    .containsEntry("i", false)
-                    .containsEntry("z", false);
+                    .containsEntry("i", true)
+                    .containsEntry("j", true)
+                    .containsEntry("d", true)
+                    .containsEntry("z", true)
+                    .containsEntry("integer", false);
             assertThat(direct(setup.ours(), Beans.NonNull.class))
                     .as("%s", setup)
                     .containsEntry("some", true)
-                    .containsEntry("noNumber", false);
+                    .containsEntry("noNumber", true);
             assertThat(direct(setup.ours(), Beans.NonEmpty.class))
                     .as("%s", setup)
                     .containsEntry("some", false);
@@ -292,33 +297,64 @@ class DirectBeanTest {
         }
     }
 
+    /** Some calls on both generators, of which each may fail. */
+    private interface Property {
+        void on(JsonGenerator generator, EncodedName name) throws IOException;
+    }
+
+    private static String outcome(JsonGenerator generator, Property property) {
+        try {
+            property.on(generator, new EncodedName(new SerializedString("n")));
+            return "written";
+        } catch (IOException e) {
+            return e.getClass() + e.getMessage();
+        }
+    }
+
     @Test
-    void propertyGeneratorSaysWhetherItWrote() throws IOException {
-        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
-        Recorder recorder = new Recorder();
-        PropertyGenerator g = (PropertyGenerator) factory.createGenerator(recorder.stream());
-        EncodedName name = new EncodedName(new SerializedString("n"));
-        assertThat(g.writeProperty(name, 1)).as("at the root").isFalse();
-        g.writeStartObject();
-        assertThat(g.writeProperty(name, 1)).isTrue();
-        assertThat(g.writeProperty(name, -1L)).isTrue();
-        assertThat(g.writeProperty(name, true)).isTrue();
-        assertThat(g.writeProperty(name, false)).isTrue();
-        assertThat(g.writeProperty(name, "text\n\u00e9")).isTrue();
-        assertThat(g.writeProperty(name, Texts.ascii(1000))).isTrue();
-        assertThat(g.writeProperty(name, Texts.ascii(1001))).isFalse();
-        assertThat(g.writeProperty(name, "\u4e2d")).isFalse();
-        g.writeFieldName("x");
-        assertThat(g.writeProperty(name, true)).as("after a name").isFalse();
-        g.writeNull();
-        g.enable(JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS);
-        assertThat(g.writeProperty(name, 1)).isFalse();
-        assertThat(g.writeProperty(name, 1L)).isFalse();
-        g.writeEndObject();
-        g.close();
-        assertThat(new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8))
-                .isEqualTo("{\"n\":1,\"n\":-1,\"n\":true,\"n\":false,\"n\":\"text\\n\u00e9\",\"n\":\""
-                        + Texts.ascii(1000) + "\",\"x\":null}");
+    void propertiesAreStocksNamesAndValues() throws IOException {
+        Recorder oursRecorder = new Recorder();
+        Recorder stocksRecorder = new Recorder();
+        JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
+        JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
+        Property[] inOneStep = {
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, 1),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, -1L),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, true),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, false),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "text\n\u00e9"),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1000)),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1001)),
+            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "\u4e2d"),
+        };
+        Property[] inTwo = {
+            (g, n) -> g.writeNumberField("n", 1),
+            (g, n) -> g.writeNumberField("n", -1L),
+            (g, n) -> g.writeBooleanField("n", true),
+            (g, n) -> g.writeBooleanField("n", false),
+            (g, n) -> g.writeStringField("n", "text\n\u00e9"),
+            (g, n) -> g.writeStringField("n", Texts.ascii(1000)),
+            (g, n) -> g.writeStringField("n", Texts.ascii(1001)),
+            (g, n) -> g.writeStringField("n", "\u4e2d"),
+        };
+        Property[] between = {
+            (g, n) -> g.writeStartObject(),
+            (g, n) -> g.writeFieldName("x"),
+            (g, n) -> g.writeNull(),
+            (g, n) -> g.enable(JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS),
+            (g, n) -> g.useDefaultPrettyPrinter(),
+            (g, n) -> g.writeEndObject(),
+        };
+        for (Property next : between) {
+            for (int i = 0; i < inOneStep.length; i++) {
+                assertThat(outcome(ours, inOneStep[i])).isEqualTo(outcome(stock, inTwo[i]));
+            }
+            assertThat(outcome(ours, next)).isEqualTo(outcome(stock, next));
+        }
+        ours.close();
+        stock.close();
+        assertThat(new String(oursRecorder.bytes(), StandardCharsets.UTF_8))
+                .isEqualTo(new String(stocksRecorder.bytes(), StandardCharsets.UTF_8));
     }
 
     @Test
