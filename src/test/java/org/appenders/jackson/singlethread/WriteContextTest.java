@@ -143,7 +143,7 @@ class WriteContextTest {
     @Test
     void separatorsAreStocks() throws IOException {
         assertThat(root.separatorToSkip()).isEqualTo(-1);
-        assertThat(root.valueSeparator()).isEqualTo(-1);
+        assertThat(root.valueSeparator()).isZero();
         root.writeValue();
         assertThat(root.valueSeparator()).isEqualTo(-1);
 
