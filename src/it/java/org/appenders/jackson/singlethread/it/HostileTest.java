@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -247,23 +248,34 @@ class HostileTest {
         }));
     }
 
+    /** What a stream does with a block that it is given. */
+    private interface Block {
+        void write(byte[] bytes, int offset, int length) throws IOException;
+    }
+
+    private static OutputStream stream(Block block) {
+        return new OutputStream() {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                block.write(bytes, offset, length);
+            }
+
+            @Override
+            public void write(int b) {
+                throw new AssertionError();
+            }
+        };
+    }
+
     private static void addStreams(Map<String, Attack> attacks) {
         attacks.put(
                 "a stream that writes with the same mapper",
                 (mapper, target) -> mapper.writeValue(
-                        new ByteArrayOutputStream() {
-                            @Override
-                            public void write(byte[] bytes, int offset, int length) {
-                                try {
-                                    target.write(mapper.writeValueAsBytes(
-                                            Values.all().get(0)));
-                                    mapper.writeValue(target, Values.all().get(1));
-                                    target.write(bytes, offset, length);
-                                } catch (IOException e) {
-                                    throw new AssertionError(e);
-                                }
-                            }
-                        },
+                        stream((bytes, offset, length) -> {
+                            target.write(mapper.writeValueAsBytes(Values.all().get(0)));
+                            mapper.writeValue(target, Values.all().get(1));
+                            target.write(bytes, offset, length);
+                        }),
                         Values.all()));
         attacks.put("a stream that writes to its own generator", (mapper, target) -> {
             JsonGenerator[] own = new JsonGenerator[1];
@@ -286,26 +298,20 @@ class HostileTest {
         attacks.put("a stream that keeps the array", (mapper, target) -> {
             byte[][] taken = new byte[1][];
             mapper.writeValue(
-                    new ByteArrayOutputStream() {
-                        @Override
-                        public void write(byte[] bytes, int offset, int length) {
-                            taken[0] = bytes;
-                            target.write(bytes, offset, length);
-                        }
-                    },
+                    stream((bytes, offset, length) -> {
+                        taken[0] = bytes;
+                        target.write(bytes, offset, length);
+                    }),
                     Values.all().get(0));
             Arrays.fill(taken[0], (byte) '!');
         });
         attacks.put(
                 "a stream that writes into the array",
                 (mapper, target) -> mapper.writeValue(
-                        new ByteArrayOutputStream() {
-                            @Override
-                            public void write(byte[] bytes, int offset, int length) {
-                                target.write(bytes, offset, length);
-                                Arrays.fill(bytes, (byte) '!');
-                            }
-                        },
+                        stream((bytes, offset, length) -> {
+                            target.write(bytes, offset, length);
+                            Arrays.fill(bytes, (byte) '!');
+                        }),
                         List.of("x".repeat(20_000), "y".repeat(20_000))));
         for (Throwable failure : new Throwable[] {
             new OutOfMemoryError("stream"),
@@ -317,12 +323,9 @@ class HostileTest {
                 attacks.put("a stream that throws " + failure + " after " + size, (mapper, target) -> {
                     try {
                         mapper.writeValue(
-                                new ByteArrayOutputStream() {
-                                    @Override
-                                    public void write(byte[] bytes, int offset, int length) {
-                                        throw HostileTest.<RuntimeException>unchecked(failure);
-                                    }
-                                },
+                                stream((bytes, offset, length) -> {
+                                    throw HostileTest.<RuntimeException>unchecked(failure);
+                                }),
                                 "x".repeat(size));
                     } catch (Error e) {
                         target.write(e.toString().getBytes());

@@ -24,16 +24,22 @@ public class DecodeBenchmark extends Settings {
     Trial trial() throws IOException {
         byte[] json =
                 Contenders.stockBytes(Map.of("images", Payload.named(payload).value()));
-        return form.equals("map") ? new ToMap(json) : new TreeToMap(json);
+        ObjectMapper mapper = Contenders.jackson(contender).mapper();
+        ObjectReader reader = mapper.readerFor(Map.class);
+        return form.equals("map")
+                ? new Decoding(() -> reader.readValue(json), json)
+                : new Decoding(() -> reader.readValue(mapper.readTree(json)), json);
     }
 
-    private abstract class Decoding implements Trial {
+    private interface Decoder {
+        Object decode() throws IOException;
+    }
 
-        final ObjectMapper mapper = Contenders.jackson(contender).mapper();
-        final byte[] json;
+    private record Decoding(Decoder decoder, byte[] json) implements Trial {
 
-        Decoding(byte[] json) {
-            this.json = json;
+        @Override
+        public Object run() throws IOException {
+            return decoder.decode();
         }
 
         @Override
@@ -42,34 +48,6 @@ public class DecodeBenchmark extends Settings {
             if (!expected.equals(run())) {
                 throw new AssertionError("read " + run() + " instead of " + expected);
             }
-        }
-    }
-
-    private final class ToMap extends Decoding {
-
-        private final ObjectReader reader = mapper.readerFor(Map.class);
-
-        ToMap(byte[] json) {
-            super(json);
-        }
-
-        @Override
-        public Object run() throws IOException {
-            return reader.readValue(json);
-        }
-    }
-
-    private final class TreeToMap extends Decoding {
-
-        private final ObjectReader reader = mapper.readerFor(Map.class);
-
-        TreeToMap(byte[] json) {
-            super(json);
-        }
-
-        @Override
-        public Object run() throws IOException {
-            return reader.readValue(mapper.readTree(json));
         }
     }
 }
