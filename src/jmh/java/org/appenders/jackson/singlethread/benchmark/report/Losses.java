@@ -58,7 +58,10 @@ record Losses(List<Measurement> measurements, Results all) {
                 .filter(reason -> reason.appliesTo(ours))
                 .map(reason -> reason.text)
                 .findFirst()
-                .orElse("Not explained by the errors.");
+                .orElse(
+                        Double.isNaN(ours.error())
+                                ? "Measured too few times to tell it from noise."
+                                : "Not explained by the errors.");
     }
 
     /** What is known of the workloads where little is to be gained. */
