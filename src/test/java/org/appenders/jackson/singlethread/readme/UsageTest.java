@@ -117,6 +117,18 @@ class UsageTest {
     }
 
     @Test
+    void buffersThatAreCleared() throws IOException {
+        JsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        for (int i = 0; i < 2; i++) {
+            out.reset();
+            new ObjectMapper(factory).writeValue(out, event);
+            assertThat(written()).isEqualTo(stock(event));
+        }
+    }
+
+    @Test
     void newlineDelimitedJson() throws IOException {
         ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
         List<Event> events = Arrays.asList(event, new Event("stopped", 0));

@@ -72,8 +72,7 @@ record Losses(List<Measurement> measurements, Results all) {
                 "More classes to load and to compile than stock's alone; it is paid once, at the start."),
         READING("DecodeBenchmark", "", "Noise: both read by the same code."),
         STRING("ModeBenchmark", "as-string", "Noise: both write to strings by the same code."),
-        ESCAPES("TextBenchmark", "escapes", "With an escape at every other char, nothing is copied in blocks."),
-        NUMBERS("LargeBenchmark", "ints", "Numbers are written by stock's code, and one document needs one generator.");
+        ESCAPES("TextBenchmark", "escapes", "With an escape at every other char, nothing is copied in blocks.");
 
         private final String benchmark;
         private final String subject;
