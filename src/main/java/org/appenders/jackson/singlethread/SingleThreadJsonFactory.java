@@ -18,7 +18,8 @@ import java.io.OutputStream;
  * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
  * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}: it
  * makes no new generator, I/O context, buffer or write context. Every other target, and all
- * reading, goes through stock's own code.
+ * reading, goes through stock's own code. With {@link SingleThreadModule} a mapper keeps its own part
+ * of a write, too.
  *
  * <p><b>Threads.</b> Any thread may call any method, as with the stock factory once it is
  * configured. The kept generator serves one writer at a time; while it is out, each further {@code
@@ -40,16 +41,14 @@ import java.io.OutputStream;
  * <p><b>Memory kept</b>, per factory, whatever was written before: one generator with one byte
  * buffer of 8,000 bytes and one char buffer of 4,000 chars (Jackson's sizes), up to 4,000 bytes of
  * scratch space for text, and write contexts for 64 levels: about 25 kB. The buffers still hold what
- * was written last, unless {@link SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the Jackson {@code BufferRecycler} that they came
- * from, which may have other buffers of its thread or pool. No target, value or setting of a caller is
- * kept.
+ * was written last, unless {@link SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The
+ * generator also refers to the Jackson {@code BufferRecycler} that they came from, which may have
+ * other buffers of its thread or pool. No target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
  * mapper.writerFor(LogEvent.class).writeValue(outputStream, event);
  * }</pre>
- *
- * @see SingleThreadModule
  */
 public class SingleThreadJsonFactory extends JsonFactory {
 
@@ -108,11 +107,13 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactoryBuilder();
     }
 
+    /** {@inheritDoc} What it builds has the settings of this factory, and nothing that is kept. */
     @Override
     public SingleThreadJsonFactoryBuilder rebuild() {
         return new SingleThreadJsonFactoryBuilder(this);
     }
 
+    /** {@inheritDoc} The copy has every setting, and nothing that is kept. */
     @Override
     public SingleThreadJsonFactory copy() {
         _checkInvalidCopy(SingleThreadJsonFactory.class);
@@ -137,6 +138,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return hasJSONFormat(input);
     }
 
+    /** The kept generator where it is idle and the encoding is UTF-8, otherwise a new one. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
         if (out == null || !leases(encoding)) {
@@ -147,6 +149,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
+    /** As for a stream. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
         if (out == null || !leases(encoding)) {
@@ -157,6 +160,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
+    /** As for a stream, in UTF-8. */
     @Override
     public JsonGenerator createGenerator(DataOutput out) throws IOException {
         return createGenerator(out, JsonEncoding.UTF8);

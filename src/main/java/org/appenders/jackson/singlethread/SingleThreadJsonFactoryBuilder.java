@@ -52,6 +52,7 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
         return clearsBuffers;
     }
 
+    /** Makes a factory with the settings as they are now. */
     @Override
     public SingleThreadJsonFactory build() {
         return new SingleThreadJsonFactory(this);

@@ -1,5 +1,8 @@
 /**
- * A Jackson factory that keeps what a write needs, and a module that does so for a mapper.
+ * A Jackson factory that keeps what a write needs, and a module that does so for a mapper: give {@link
+ * org.appenders.jackson.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, or its builder
+ * where the factory needs settings, and register {@link
+ * org.appenders.jackson.singlethread.SingleThreadModule} where the mapper writes beans.
  *
  * <p>This is how a write goes; the classes follow in the same order, with the same words.
  *
@@ -15,7 +18,8 @@
  *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names, text and numbers into the buffer;
  *       it knows nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
  *       TextWay} names, by {@code StringBytes} or the {@code Latin1Encoder}; {@code Words} copies them
- *       eight at a time and finds what needs escaping. The {@code PropertyGenerator} writes a name and
+ *       eight at a time and finds what needs escaping; {@code IntegerDigits} and {@code ShortDecimals} make
+ *       the digits of numbers. The {@code PropertyGenerator} writes a name and
  *       its value in one step. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
