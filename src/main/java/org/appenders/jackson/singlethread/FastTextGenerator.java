@@ -13,8 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Encodes names, text and numbers into the buffer. It knows nothing of leases: its life cycle is
- * stock's.
+ * Encodes names and text into the buffer. It knows nothing of leases: its life cycle is stock's.
  *
  * <p>The bytes, and where the buffer is flushed in between, are those of {@link UTF8JsonGenerator}:
  * targets that count or fail must not see a difference. What is rare goes to the inherited code, and
@@ -22,11 +21,6 @@ import java.io.OutputStream;
  * the middle: text above 0xFF, other escapes than JSON's own, pretty printing.
  */
 class FastTextGenerator extends UTF8JsonGenerator {
-
-    /** Of a double, as in -2.2250738585072014E-308. */
-    private static final int MAX_DIGITS = 24;
-
-    private static final char[] NO_DIGITS = new char[MAX_DIGITS];
 
     private final GeneratorSettings settings;
     final TextEncoder encoder;
@@ -36,9 +30,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
      * the usual one.
      */
     private boolean fastText;
-
-    /** Made for the first float or double. */
-    private StringBuilder digits;
 
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
         this(context, settings, out, TextWay.DEFAULT);
@@ -88,14 +79,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
     protected void _releaseBuffers() {
         noteEscapes();
         super._releaseBuffers();
-    }
-
-    /** Of what it holds of the text and numbers written. */
-    final void clearScratchSpace() {
-        encoder.clear();
-        if (digits != null) {
-            digits().append(NO_DIGITS);
-        }
     }
 
     @Override
@@ -246,7 +229,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
      *
      * @return the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write
      */
-    private int beginValue(int room) {
+    final int beginValue(int room) {
         int tail = _outputTail;
         if (tail + room + 1 > _outputEnd
                 || _cfgPrettyPrinter != null
@@ -260,7 +243,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
         return separator < 0 ? -1 : tail;
     }
 
-    private void endValue(int tail) {
+    final void endValue(int tail) {
         ((WriteContext) _writeContext).valueWritten();
         _outputTail = tail;
     }
@@ -293,83 +276,6 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     private static boolean isWithin(char[] text, int offset, int length) {
         return text != null && offset >= 0 && length <= text.length - offset;
-    }
-
-    @Override
-    public void writeNumber(int number) throws IOException {
-        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
-        if (tail < 0) {
-            super.writeNumber(number);
-        } else {
-            endValue(IntegerDigits.write(number, _outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeNumber(long number) throws IOException {
-        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
-        if (tail < 0) {
-            super.writeNumber(number);
-        } else {
-            endValue(IntegerDigits.write(number, _outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeNumber(double number) throws IOException {
-        if (_cfgNumbersAsStrings
-                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
-                || Double.isNaN(number)
-                || Double.isInfinite(number)) {
-            super.writeNumber(number);
-            return;
-        }
-        _verifyValueWrite(WRITE_NUMBER);
-        // Stock writes the digits as raw text, for which it wants room for three bytes per char.
-        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
-            int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
-            if (tail >= 0) {
-                _outputTail = tail;
-                return;
-            }
-        }
-        // The same digits as String.valueOf on every JDK: append is specified to equal it.
-        writeDigits(digits().append(number));
-    }
-
-    @Override
-    public void writeNumber(float number) throws IOException {
-        if (_cfgNumbersAsStrings
-                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
-                || Float.isNaN(number)
-                || Float.isInfinite(number)) {
-            super.writeNumber(number);
-            return;
-        }
-        _verifyValueWrite(WRITE_NUMBER);
-        writeDigits(digits().append(number));
-    }
-
-    private StringBuilder digits() {
-        StringBuilder digits = this.digits;
-        if (digits == null) {
-            this.digits = digits = new StringBuilder(MAX_DIGITS);
-        }
-        digits.setLength(0);
-        return digits;
-    }
-
-    private void writeDigits(StringBuilder digits) throws IOException {
-        int length = digits.length();
-        if (_outputTail + 3 * length > _outputEnd) {
-            _flushBuffer();
-        }
-        byte[] buffer = _outputBuffer;
-        int tail = _outputTail;
-        for (int i = 0; i < length; i++) {
-            buffer[tail + i] = (byte) digits.charAt(i);
-        }
-        _outputTail = tail + length;
     }
 
     /** A text that the encoder has just called Latin-1. */

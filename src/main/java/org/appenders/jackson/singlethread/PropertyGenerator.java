@@ -9,7 +9,7 @@ import java.io.OutputStream;
  * where there is room for all of it, so that stock would not flush in between; otherwise it takes the
  * two calls that databind makes.
  */
-class PropertyGenerator extends FastTextGenerator {
+class PropertyGenerator extends FastNumberGenerator {
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
     private static final long TRUE = 0x65757274L;

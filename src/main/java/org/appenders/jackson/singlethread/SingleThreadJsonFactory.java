@@ -169,7 +169,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** Called by stock's code for the targets that are not leased: files and decorated streams. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new FastTextGenerator(context, settings(), out));
+        return decorate(new FastNumberGenerator(context, settings(), out));
     }
 
     /**

@@ -15,8 +15,8 @@
  *       that was made with other settings than the factory has now is replaced. The {@code
  *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
  *       {@code GeneratorSettings}.
- *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names, text and numbers into the buffer;
- *       it knows nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
+ *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names and text into the buffer, the
+ *       {@code FastNumberGenerator} numbers; they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
  *       TextWay} names, by {@code StringBytes} or the {@code Latin1Encoder}; {@code Words} copies them
  *       eight at a time and finds what needs escaping; {@code IntegerDigits} and {@code ShortDecimals} make
  *       the digits of numbers. The {@code PropertyGenerator} writes a name and

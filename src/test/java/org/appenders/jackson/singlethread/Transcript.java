@@ -58,7 +58,7 @@ final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastTextGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastNumberGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

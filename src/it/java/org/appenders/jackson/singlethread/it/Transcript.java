@@ -47,7 +47,7 @@ final class Transcript {
         }
         return failure.toString()
                 .replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastTextGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastNumberGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

@@ -1,0 +1,109 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.io.IOContext;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Writes numbers without a String for each. The digits are those that stock writes on the same JDK;
+ * what is not usual, such as numbers as strings, goes to the inherited code.
+ */
+class FastNumberGenerator extends FastTextGenerator {
+
+    /** Of a double, as in -2.2250738585072014E-308. */
+    private static final int MAX_DIGITS = 24;
+
+    private static final char[] NO_DIGITS = new char[MAX_DIGITS];
+
+    /** Made for the first float or double. */
+    private StringBuilder digits;
+
+    FastNumberGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(context, settings, out);
+    }
+
+    @Override
+    public void writeNumber(int number) throws IOException {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
+        }
+    }
+
+    @Override
+    public void writeNumber(long number) throws IOException {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
+        }
+    }
+
+    @Override
+    public void writeNumber(double number) throws IOException {
+        if (_cfgNumbersAsStrings
+                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
+                || Double.isNaN(number)
+                || Double.isInfinite(number)) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        // Stock writes the digits as raw text, for which it wants room for three bytes per char.
+        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
+            int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
+            if (tail >= 0) {
+                _outputTail = tail;
+                return;
+            }
+        }
+        // The same digits as String.valueOf on every JDK: append is specified to equal it.
+        writeDigits(digits().append(number));
+    }
+
+    @Override
+    public void writeNumber(float number) throws IOException {
+        if (_cfgNumbersAsStrings
+                || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0
+                || Float.isNaN(number)
+                || Float.isInfinite(number)) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        writeDigits(digits().append(number));
+    }
+
+    private StringBuilder digits() {
+        StringBuilder digits = this.digits;
+        if (digits == null) {
+            this.digits = digits = new StringBuilder(MAX_DIGITS);
+        }
+        digits.setLength(0);
+        return digits;
+    }
+
+    private void writeDigits(StringBuilder digits) throws IOException {
+        int length = digits.length();
+        if (_outputTail + 3 * length > _outputEnd) {
+            _flushBuffer();
+        }
+        byte[] buffer = _outputBuffer;
+        int tail = _outputTail;
+        for (int i = 0; i < length; i++) {
+            buffer[tail + i] = (byte) digits.charAt(i);
+        }
+        _outputTail = tail + length;
+    }
+
+    /** Of what it holds of the text and numbers written. */
+    final void clearScratchSpace() {
+        encoder.clear();
+        if (digits != null) {
+            digits().append(NO_DIGITS);
+        }
+    }
+}
