@@ -35,9 +35,9 @@ enum Pace {
         throw new IllegalArgumentException("there is no -Dbenchmark=" + name + ", only quick and full");
     }
 
-    void applyTo(ChainedOptionsBuilder options) {
+    void applyTo(ChainedOptionsBuilder options, boolean patient) {
         options.forks(forks)
-                .warmupIterations(warmups)
+                .warmupIterations(patient ? 3 * warmups : warmups)
                 .warmupTime(TimeValue.milliseconds(warmupMillis))
                 .measurementIterations(measurements)
                 .measurementTime(TimeValue.milliseconds(measurementMillis));

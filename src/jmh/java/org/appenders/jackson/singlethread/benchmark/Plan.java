@@ -22,8 +22,11 @@ final class Plan {
     /** All there is; and what opening java.lang changes, with a stock of its own to compare with. */
     private static List<Step> full() {
         return List.of(
-                Step.of(WriteBenchmark.class),
-                Step.of(WriteBenchmark.class).with("contender", CORE).opened(),
+                Step.of(WriteBenchmark.class).untilCompiled(),
+                Step.of(WriteBenchmark.class)
+                        .with("contender", CORE)
+                        .untilCompiled()
+                        .opened(),
                 Step.of(LogBenchmark.class),
                 Step.of(BatchBenchmark.class),
                 Step.of(AttributeBenchmark.class),
