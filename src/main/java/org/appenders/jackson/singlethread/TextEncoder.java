@@ -102,10 +102,13 @@ final class TextEncoder {
             text.getChars(0, length, chars, 0);
             return escape(chars, 0, length, target, at, upperCase);
         }
-        text.getChars(0, length, chars, 0);
+        if (TextWay.SLOW_CHAR_AT) {
+            text.getChars(0, length, chars, 0);
+        }
         for (int i = 0; i < length; i++) {
-            char c = chars[i];
+            char c = TextWay.SLOW_CHAR_AT ? chars[i] : text.charAt(i);
             if (c > 0x7F || ESCAPES[c] != 0) {
+                text.getChars(0, length, chars, 0);
                 return escape(chars, i, length, target, at + i, upperCase);
             }
             target[at + i] = (byte) c;

@@ -34,10 +34,10 @@ final class Plan {
                 Step.of(WrapperBenchmark.class).with("contender", "stock", "ours-module"),
                 Step.of(TextBenchmark.class),
                 Step.of(TextBenchmark.class).opened(),
-                Step.of(LargeBenchmark.class),
+                Step.of(LargeBenchmark.class).untilCompiled(),
                 Step.of(ModeBenchmark.class).with("contender", "stock", "ours"),
                 Step.of(PoolBenchmark.class).with("payload", "media"),
-                Step.of(SizeBenchmark.class),
+                Step.of(SizeBenchmark.class).untilCompiled(),
                 Step.of(WarmUpBenchmark.class));
     }
 
