@@ -9,7 +9,7 @@ enum Pace {
     /** For a first look: some five minutes, single figures good to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** For publication: some 25 minutes. */
+    /** For publication: some 28 minutes. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;

@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.RunnerException;
  *
  * <pre>
  * ./mvnw -Pbenchmark verify                        the most telling ones, about 5 minutes
- * ./mvnw -Pbenchmark verify -Dbenchmark=full       all, about 25 minutes
+ * ./mvnw -Pbenchmark verify -Dbenchmark=full       all, about 28 minutes
  * ./mvnw -Pbenchmark verify -Dpayload=events.json  your own JSON file, about 1 minute
  * </pre>
  */

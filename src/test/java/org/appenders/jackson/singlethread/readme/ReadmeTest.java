@@ -24,6 +24,7 @@ class ReadmeTest {
             Pattern.compile("^```java\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]*)(?:#([^)]*))?\\)");
     private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
+    private static final Pattern PICTURE = Pattern.compile("src(?:set)?=\"([^\"]+)\"");
     private static final Pattern TEST_LINK = Pattern.compile("\\[`(\\w+)\\.(\\w+)`\\]\\(([^)]+)\\)");
 
     private static final String[] DOCUMENTS = {
@@ -80,6 +81,22 @@ class ReadmeTest {
                 }
             }
         }
+    }
+
+    @Test
+    void everyPictureIsThere() throws IOException {
+        Matcher picture = PICTURE.matcher(read(ROOT.resolve("README.md")));
+        int pictures = 0;
+        while (picture.find()) {
+            pictures++;
+            assertThat(ROOT.resolve(picture.group(1))).exists();
+        }
+        assertThat(pictures).isGreaterThan(3);
+    }
+
+    @Test
+    void figuresAreThoseOfTheRunThatIsKept() throws IOException {
+        assertThat(read(ROOT.resolve("README.md"))).contains(read(ROOT.resolve("docs/benchmarks/jdk17/summary.md")));
     }
 
     @Test
