@@ -87,6 +87,53 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
+    /** Of each type the last of its run, which says where to go on. */
+    @SuppressWarnings("unused")
+    @JsonPropertyOrder(alphabetic = true)
+    static class Runs {
+        public String a = "a";
+        public Object aEnd = "end";
+        public int b = 1;
+        public Object bEnd = "end";
+        public Integer c = 2;
+        public Object cEnd = "end";
+        public long d = 3;
+        public Object dEnd = "end";
+        public Long e = 4L;
+        public Object eEnd = "end";
+        public boolean f = true;
+        public Object fEnd = "end";
+        public Boolean g = false;
+        public Object gEnd = "end";
+        public double h = 5;
+        public Object hEnd = "end";
+        public Double i = 6.5;
+        public Object iEnd = "end";
+        public float j = 7;
+        public Object jEnd = "end";
+        public Float k = 8.5f;
+
+        static Runs nulls() {
+            Runs runs = new Runs();
+            runs.a = null;
+            runs.c = null;
+            runs.e = null;
+            runs.g = null;
+            runs.i = null;
+            runs.k = null;
+            return runs;
+        }
+    }
+
+    @Test
+    void runsEndWithAnyType() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        compare("values", MapperTarget.STREAM, ours, stock, new Runs());
+        compare("nulls", MapperTarget.STREAM, ours, stock, Runs.nulls());
+        differences.assertNone();
+    }
+
     /** In an array, in an object where a name was written, and where none was. */
     @Test
     void valuesInOpenDocumentsEqualStocks() {
@@ -269,6 +316,19 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
+    /** Blackbird calls getters directly, and so takes their overflow of the stack for a bean in itself. */
+    @Test
+    void overflowOfAGetterIsReportedAsByTheWriterThatCallsIt() {
+        Object value = new Late(Beans.Kind.STACK_OVERFLOW);
+        for (MapperSetup setup : new MapperSetup[] {MapperSetup.BLACKBIRD_FIRST, MapperSetup.BLACKBIRD_LAST}) {
+            differences.compare(
+                    setup.toString(),
+                    MapperTarget.STREAM.write(setup.ours(), value),
+                    MapperTarget.STREAM.write(setup.stock(), value));
+        }
+        differences.assertNone();
+    }
+
     /** Fails behind a bean, which must not change what is next here. */
     @JsonPropertyOrder({"a", "bean", "b", "c", "failing", "d"})
     public static class Late {
@@ -364,6 +424,39 @@ class DirectBeanTest {
         assertThat(g.nextProperty()).isEqualTo(3);
         assertThat(g.nextProperty(5)).isEqualTo(3);
         assertThat(g.nextProperty()).isEqualTo(5);
+    }
+
+    /** Whose first getter fails when something else has been noted, as a bean within may have left it. */
+    @JsonPropertyOrder({"a", "b"})
+    @SuppressWarnings("unused")
+    static class Leaving {
+        private final PropertyGenerator generator;
+        private final int left;
+
+        Leaving(PropertyGenerator generator, int left) {
+            this.generator = generator;
+            this.left = left;
+        }
+
+        public int getA() {
+            generator.nextProperty(left);
+            throw new IllegalStateException("a");
+        }
+
+        public int getB() {
+            return 2;
+        }
+    }
+
+    @Test
+    void failureIsOfAPropertyThatThereIs() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        for (int left : new int[] {-1, 0, 2, 3}) {
+            PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+            assertThatThrownBy(() -> mapper.writeValue(g, new Leaving(g, left)))
+                    .isInstanceOf(JsonMappingException.class)
+                    .hasMessageContaining("[\"a\"]");
+        }
     }
 
     @Test

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.util.JsonGeneratorDecorator;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.DefaultCacheProvider;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,10 @@ final class Since216 {
 
     static void setDepth(JsonFactory factory, int depth) {
         factory.setStreamWriteConstraints(depth(depth));
+    }
+
+    static void setCaches(ObjectMapper mapper) {
+        mapper.setCacheProvider(DefaultCacheProvider.builder().build());
     }
 
     private static StreamWriteConstraints depth(int depth) {

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -42,6 +43,7 @@ class SlotTest {
      * {@code acquire()} thousands of times a second: who wakes up comes first. Then they sleep as holders, until the one
      * that was stopped goes on.
      */
+    @Tag("slow")
     @Test
     void neverTwoHolders() throws Exception {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(Tries.of(1500));

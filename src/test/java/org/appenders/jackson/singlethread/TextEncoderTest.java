@@ -89,10 +89,13 @@ class TextEncoderTest {
         for (int length = 1; length <= 70; length++) {
             for (int at = 0; at < length; at++) {
                 String text = Texts.ascii(at) + '\u4e61' + Texts.ascii(length - at - 1);
+                // Whatever is in the scratch space.
                 assertRefused(encoder, text);
+                assertRefused(encoder(way), text);
                 assertThat(encoder.isLatin1(text)).isFalse();
             }
         }
+        assertThat(encoder.isLatin1('\u00ff' + Texts.latin1(99))).isTrue();
         assertThat(encoder.isLatin1(Texts.latin1(9000) + '\u0100')).isFalse();
         assertThat(encoder.isLatin1('\u0100' + Texts.latin1(9000))).isFalse();
         assertThat(encoder.isLatin1(Texts.latin1(CHARS) + '\u0100')).isFalse();

@@ -1,0 +1,46 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Which ways this JVM offers. */
+class TextWayTest {
+
+    /** As anybody may find out: an array of bytes that is within reach, one byte per char. */
+    private static boolean areBytesOfStringsWithinReach() {
+        try {
+            Field value = String.class.getDeclaredField("value");
+            value.setAccessible(true);
+            Object bytes = value.get("a");
+            return bytes instanceof byte[] && ((byte[]) bytes).length == 1;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void waysAreThoseOfTheJvm() {
+        boolean java8 = System.getProperty("java.specification.version").startsWith("1.");
+        assertThat(Words.AVAILABLE).isEqualTo(!java8);
+        assertThat(TextWay.INHERITED.isAvailable()).isTrue();
+        assertThat(TextWay.ENCODER.isAvailable()).isEqualTo(!java8);
+        assertThat(StringBytes.areAvailable()).isEqualTo(areBytesOfStringsWithinReach());
+        assertThat(TextWay.IN_PLACE.isAvailable()).isEqualTo(areBytesOfStringsWithinReach());
+        assertThat(TextWay.DEFAULT.isAvailable()).isTrue();
+    }
+
+    @Test
+    void bytesAreThoseInsideTheString() {
+        assumeTrue(StringBytes.areAvailable(), Lane.REASON);
+        String text = Texts.latin1(100);
+        assertThat(StringBytes.isLatin1(text)).isTrue();
+        assertThat(StringBytes.latin1(text))
+                .isEqualTo(text.getBytes(StandardCharsets.ISO_8859_1))
+                .isSameAs(StringBytes.latin1(text));
+        assertThat(StringBytes.isLatin1("\u0100")).isFalse();
+    }
+}
