@@ -1,13 +1,9 @@
 package org.appenders.jackson.singlethread;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.Version;
-import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
-import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,85 +16,14 @@ import java.io.OutputStream;
  * the decision is made before anything has changed, since the inherited methods cannot take over in
  * the middle: text above 0xFF, other escapes than JSON's own, pretty printing.
  */
-class FastTextGenerator extends UTF8JsonGenerator {
-
-    private final GeneratorSettings settings;
-    final TextEncoder encoder;
-
-    /**
-     * The encoder may be used: the generator is open, only JSON's own escapes apply, and the quote is
-     * the usual one.
-     */
-    private boolean fastText;
+class FastTextGenerator extends ConfiguredGenerator {
 
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
         this(context, settings, out, TextWay.DEFAULT);
     }
 
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
-        super(context, settings.features, settings.codec, out, settings.quoteChar);
-        this.settings = settings;
-        encoder = new TextEncoder(way, _charBuffer, _outputMaxContiguous);
-        if (settings.highestNonEscapedChar > 0) {
-            _maximumNonEscapedChar = settings.highestNonEscapedChar;
-        }
-        _rootValueSeparator = settings.rootValueSeparator;
-        applyEscapes();
-    }
-
-    final GeneratorSettings settings() {
-        return settings;
-    }
-
-    /** Asks the factory's escapes for their table, as stock does for each generator. */
-    final void applyEscapes() {
-        if (settings.characterEscapes != null) {
-            super.setCharacterEscapes(settings.characterEscapes);
-        }
-        noteEscapes();
-    }
-
-    final boolean isFastText() {
-        return fastText;
-    }
-
-    /** To be called when anything has changed that the encoder's use depends on. */
-    final void noteEscapes() {
-        // Jackson's constructor calls a setter before there is an encoder.
-        fastText = encoder != null
-                && encoder.isUsable()
-                && !_closed
-                && _outputEscapes == sOutputEscapes
-                && _characterEscapes == null
-                && _maximumNonEscapedChar == 0
-                && _quoteChar == '"';
-    }
-
-    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
-    @Override
-    protected void _releaseBuffers() {
-        noteEscapes();
-        super._releaseBuffers();
-    }
-
-    @Override
-    public Version version() {
-        // Jackson looks for its version in the package of the class.
-        return PackageVersion.VERSION;
-    }
-
-    @Override
-    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
-        super.setCharacterEscapes(escapes);
-        noteEscapes();
-        return this;
-    }
-
-    @Override
-    public JsonGenerator setHighestNonEscapedChar(int charCode) {
-        super.setHighestNonEscapedChar(charCode);
-        noteEscapes();
-        return this;
+        super(context, settings, out, way);
     }
 
     @Override
@@ -138,7 +63,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(String name) throws IOException {
-        if (name == null || !fastText || _cfgPrettyPrinter != null || _cfgUnqNames) {
+        if (name == null || !isFastText() || _cfgPrettyPrinter != null || _cfgUnqNames) {
             super.writeFieldName(name);
         } else if (!writeShortName(name)) {
             writeLongName(name);
@@ -195,7 +120,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(String text) throws IOException {
-        if (text == null || !fastText) {
+        if (text == null || !isFastText()) {
             super.writeString(text);
         } else if (!writeShort(text)) {
             writeLong(text);
@@ -263,7 +188,7 @@ class FastTextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(char[] text, int offset, int length) throws IOException {
-        byte[] latin1 = fastText && isWithin(text, offset, length) ? encoder.latin1(text, offset, length) : null;
+        byte[] latin1 = isFastText() && isWithin(text, offset, length) ? encoder.latin1(text, offset, length) : null;
         if (latin1 == null) {
             super.writeString(text, offset, length);
             return;
@@ -320,10 +245,5 @@ class FastTextGenerator extends UTF8JsonGenerator {
             _flushBuffer();
         }
         _outputTail = encoder.escape(text, from, to, _outputBuffer, _outputTail, isHexUpperCase());
-    }
-
-    final boolean isHexUpperCase() {
-        int upperCase = JacksonVersion.HEX_UPPER_CASE;
-        return (_features & upperCase) == upperCase;
     }
 }

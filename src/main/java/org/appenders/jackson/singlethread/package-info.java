@@ -15,12 +15,13 @@
  *       that was made with other settings than the factory has now is replaced. The {@code
  *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
  *       {@code GeneratorSettings}.
- *   <li><b>Encode.</b> The {@code FastTextGenerator} writes names and text into the buffer, the
- *       {@code FastNumberGenerator} numbers; they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
+ *   <li><b>Encode.</b> The {@code ConfiguredGenerator} knows whether its settings allow the short way.
+ *       The {@code FastTextGenerator} writes names and text into the buffer, the {@code
+ *       FastNumberGenerator} numbers, the {@code PropertyGenerator} a name and its value in one step;
+ *       they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
  *       TextWay} names, by {@code StringBytes} or the {@code Latin1Encoder}; {@code Words} copies them
- *       eight at a time and finds what needs escaping; {@code IntegerDigits} and {@code ShortDecimals} make
- *       the digits of numbers. The {@code PropertyGenerator} writes a name and
- *       its value in one step. All else is inherited.
+ *       eight at a time and finds what needs escaping; {@code IntegerDigits} and {@code ShortDecimals}
+ *       make the digits of numbers. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's

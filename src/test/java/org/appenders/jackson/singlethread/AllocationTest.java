@@ -290,8 +290,8 @@ class AllocationTest {
         public Status status = Status.PAID;
         public List<String> tags = new ArrayList<>(Arrays.asList("a", "b", "c"));
         public List<Line> lines = new ArrayList<>(Arrays.asList(new Line("x", 1), new Line("y", 2)));
-        public Map<String, String> labels =
-                new Labels(Arrays.asList(new SimpleImmutableEntry<>("k1", "v1"), new SimpleImmutableEntry<>("k2", "v2")));
+        public Map<String, String> labels = new Labels(
+                Arrays.asList(new SimpleImmutableEntry<>("k1", "v1"), new SimpleImmutableEntry<>("k2", "v2")));
         public int[] numbers = {1, 2, 3};
         public String absent;
         public Line main = new Line("main", 7);

@@ -29,9 +29,9 @@ import net.jqwik.api.Provide;
  * Whatever is written, in whatever order, with whatever changed and failing on the way: stock is the model, and every
  * reaction and every call of the target is compared with it.
  *
- * <p>Each try uses one factory, or mapper, for many writes; the default build makes a thousand tries per property. More:
- * {@code mvn test -Dtest=PropertyTest -DtestArgLine=-Djqwik.tries.default=20000}. A step is a number, which stands for
- * what {@link Random} makes of it, so a failing try is shown as a short list of numbers.
+ * <p>Each try uses one factory, or mapper, for many writes; the default build makes a thousand tries per property, {@link
+ * Fuzz} makes more. A step is a number, which stands for what {@link Random} makes of it, so a failing try is shown as a
+ * short list of numbers.
  */
 class PropertyTest {
 
