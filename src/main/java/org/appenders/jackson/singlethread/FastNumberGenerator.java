@@ -74,6 +74,13 @@ class FastNumberGenerator extends FastTextGenerator {
             return;
         }
         _verifyValueWrite(WRITE_NUMBER);
+        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
+            int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
+            if (tail >= 0) {
+                _outputTail = tail;
+                return;
+            }
+        }
         writeDigits(digits().append(number));
     }
 

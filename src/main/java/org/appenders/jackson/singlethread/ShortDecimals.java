@@ -1,11 +1,12 @@
 package org.appenders.jackson.singlethread;
 
 /**
- * The digits of a double that is a decimal fraction of at most 15 digits, as most are that people or
- * programs write down. No two such fractions share a double, so the one that was found is the shortest
- * that leads back to the double, which {@code Double.toString} writes: by its specification from Java
- * 19 on; on Java 17, in all of 85 million random fractions and in the tests of every build. There it
- * costs a fifth of the JDK's algorithm.
+ * The digits of a number that is a decimal fraction of at most 15 digits, or 6 as a float, as most are
+ * that people or programs write down. No two such fractions share a double, or a float, so the one that
+ * was found is the shortest that leads back to it, which {@code Double.toString} and {@code
+ * Float.toString} write: by their specification from Java 19 on; on Java 17, for doubles in all of 85
+ * million random fractions and in the tests of every build, for floats in all there are. There it costs
+ * a fifth of the JDK's algorithm; and those of Java 19 to 24 allocate.
  */
 final class ShortDecimals {
 
@@ -26,16 +27,18 @@ final class ShortDecimals {
 
     private ShortDecimals() {}
 
+    private static final int FEWER_DIGITS_OF_A_FLOAT = 9;
+
     /**
-     * Writes the digits, if the number is between 0.001 and 10,000,000, where they have no exponent,
-     * and a fraction as described.
+     * Writes the digits, if the number is 0, or between 0.001 and 10,000,000, where they have no
+     * exponent, and a fraction as described.
      *
      * @return the index behind the last digit, or -1 where nothing was written
      */
     static int write(double number, byte[] target, int at) {
         double absolute = Math.abs(number);
         if (!(absolute >= 1e-3 && absolute < 1e7)) {
-            return -1;
+            return absolute == 0 ? writeZero(1 / number < 0, target, at) : -1;
         }
         int scale = scale(absolute);
         double power = POWERS_OF_TEN[scale];
@@ -44,6 +47,34 @@ final class ShortDecimals {
         if (digits >= LIMIT || digits / power != absolute) {
             return -1;
         }
+        return write(number < 0, digits, scale, target, at);
+    }
+
+    /**
+     * Writes the digits, if the number is 0, or between 0.001 and 1,000,000 and a fraction as described. From
+     * 100,000 on it may be of 7 digits: there are 16 floats and more to a whole number.
+     *
+     * @return as for a double
+     */
+    static int write(float number, byte[] target, int at) {
+        double absolute = Math.abs(number);
+        if (!(absolute >= 1e-3f && absolute < 1e6)) {
+            return absolute == 0 ? writeZero(1 / number < 0, target, at) : -1;
+        }
+        int scale = Math.max(1, scale(absolute) - FEWER_DIGITS_OF_A_FLOAT);
+        double power = POWERS_OF_TEN[scale];
+        long digits = (long) (absolute * power + 0.5);
+        if ((float) (digits / power) != absolute) {
+            return -1;
+        }
+        return write(number < 0, digits, scale, target, at);
+    }
+
+    private static int writeZero(boolean negative, byte[] target, int at) {
+        return write(negative, 0, 1, target, at);
+    }
+
+    private static int write(boolean negative, long digits, int scale, byte[] target, int at) {
         while (scale > 4 && digits % 10_000 == 0) {
             digits /= 10_000;
             scale -= 4;
@@ -53,7 +84,7 @@ final class ShortDecimals {
             scale--;
         }
         int tail = at;
-        if (number < 0) {
+        if (negative) {
             target[tail++] = '-';
         }
         long whole = digits / POWERS_OF_TEN[scale];

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.io.CharTypes;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.DataOutput;
 import java.io.File;
@@ -166,7 +167,9 @@ class FastTextGeneratorTest {
 
     @Test
     void encodingIsToldToTheContext() throws ReflectiveOperationException, IOException {
-        Field field = GeneratorBase.class.getDeclaredField("_ioContext");
+        // It moved up in Jackson 2.16.
+        Class<?> owner = Configuration.isAtLeast(16) ? GeneratorBase.class : JsonGeneratorImpl.class;
+        Field field = owner.getDeclaredField("_ioContext");
         field.setAccessible(true);
         for (JsonFactory factory : new JsonFactory[] {new JsonFactory(), new SingleThreadJsonFactory()}) {
             IOContext context = (IOContext) field.get(Target.open(factory));
