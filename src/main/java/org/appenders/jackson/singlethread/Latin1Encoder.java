@@ -17,6 +17,7 @@ final class Latin1Encoder {
     private final int capacity;
     private final CharBuffer source;
     private final ByteBuffer target;
+    private StringSegment segment;
 
     /**
      * @param chars scratch space, overwritten by every call
@@ -32,6 +33,14 @@ final class Latin1Encoder {
     /** The longest piece of text that one call takes. */
     int capacity() {
         return capacity;
+    }
+
+    /** The array, for a way to copy a text there without the chars. */
+    StringSegment segment() {
+        if (segment == null) {
+            segment = new StringSegment(target.array());
+        }
+        return segment;
     }
 
     /** Where {@link #encode} leaves its result, from index 0. */

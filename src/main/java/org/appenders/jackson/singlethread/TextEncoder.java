@@ -42,6 +42,9 @@ final class TextEncoder {
 
     private final int unit;
 
+    /** The array into which text was last copied, mostly the generator's own buffer; null at first. */
+    private StringSegment segment;
+
     /** Made for the first long text. */
     private Latin1Encoder latin1;
 
@@ -78,6 +81,21 @@ final class TextEncoder {
      *     count
      */
     int encode(String text, int length, byte[] target, int at, boolean upperCase) {
+        boolean copied = way == TextWay.SEGMENT
+                && length >= TextWay.MIN_COPIED
+                && length < TextWay.MAX_DIRECT
+                && segment(target).copy(text, at);
+        if (copied && Words.isPlainWithout(target, at, at + length, StringSegment.REPLACEMENT)) {
+            return at + length;
+        }
+        int end = encodeInSteps(text, length, target, at, upperCase);
+        if (copied && end < 0) {
+            segment.pause();
+        }
+        return end;
+    }
+
+    private int encodeInSteps(String text, int length, byte[] target, int at, boolean upperCase) {
         if (way != TextWay.IN_PLACE && length < TextWay.MIN_ENCODED) {
             return encodeShort(text, length, target, at, upperCase);
         }
@@ -158,12 +176,30 @@ final class TextEncoder {
         }
         Latin1Encoder latin1 = latin1();
         int capacity = latin1.capacity();
+        boolean copied = way == TextWay.SEGMENT
+                && length >= TextWay.MAX_DIRECT
+                && length < capacity
+                && latin1.segment().copy(text, 0);
+        if (copied && !Words.contains(latin1.bytes(), 0, length, StringSegment.REPLACEMENT)) {
+            return true;
+        }
         for (int from = 0; from < length; from += capacity) {
             if (!latin1.encode(text, from, from + Math.min(capacity, length - from))) {
+                if (copied) {
+                    latin1.segment().pause();
+                }
                 return false;
             }
         }
         return true;
+    }
+
+    private StringSegment segment(byte[] target) {
+        StringSegment segment = this.segment;
+        if (segment == null || segment.array() != target) {
+            this.segment = segment = new StringSegment(target);
+        }
+        return segment;
     }
 
     /** The longest part of a text that {@link #latin1} takes, a multiple of stock's pieces or all. */

@@ -4,6 +4,8 @@ package org.appenders.jackson.singlethread;
 enum TextWay {
     /** The String's own bytes, where the user opened {@code java.lang}: half the time of Jackson's loop. */
     IN_PLACE,
+    /** A copy of the String's own bytes, by what Java 25 has for native memory. */
+    SEGMENT,
     /**
      * Long text by the array encoder of {@code java.nio.charset}, which is compiled to vector code; short
      * text by what the public methods of String give.
@@ -27,8 +29,14 @@ enum TextWay {
     /** From this many chars on the encoder, with its fixed cost of 20 ns, is the fastest. */
     static final int MIN_ENCODED = 44;
 
-    /** From this many chars on copying the low bytes and looking at the chars is faster than a loop. */
+    /** From this many chars on copying all of them and looking at the copy is faster than a loop. */
     static final int MIN_COPIED = 8;
+
+    /**
+     * Up to this many chars a segment copies to where the text belongs, and if it was plain that was all:
+     * 7 % of a log event. Longer text mostly has escapes, and goes through the scratch space.
+     */
+    static final int MAX_DIRECT = 128;
 
     private static TextWay choose(String wanted) {
         for (TextWay way : values()) {
@@ -40,13 +48,16 @@ enum TextWay {
         if (javaVersion() >= 16 && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }
-        return ENCODER.isAvailable() ? ENCODER : INHERITED;
+        return SEGMENT.isAvailable() ? SEGMENT : ENCODER.isAvailable() ? ENCODER : INHERITED;
     }
 
     boolean isAvailable() {
         switch (this) {
             case IN_PLACE:
                 return Words.AVAILABLE && StringBytes.areAvailable();
+            case SEGMENT:
+                // Java 22 to 24 have it too, and were not measured.
+                return javaVersion() >= 25 && StringSegment.areAvailable();
             case ENCODER:
                 return Words.AVAILABLE;
             default:

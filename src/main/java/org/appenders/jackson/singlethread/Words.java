@@ -165,6 +165,31 @@ final class Words {
         return (marks & TOP) == 0;
     }
 
+    /** As {@link #isPlain}, and whether a certain ASCII byte is not among them. */
+    static boolean isPlainWithout(byte[] bytes, int from, int to, byte without) {
+        long word = getLong(bytes, to - 8);
+        long marks = unmasked(word) | (word ^ EACH * without) - EACH;
+        for (int i = from; i < to - 8; i += 8) {
+            word = getLong(bytes, i);
+            marks |= unmasked(word) | (word ^ EACH * without) - EACH;
+        }
+        return (marks & TOP) == 0;
+    }
+
+    /** Whether a byte is among eight or more. */
+    static boolean contains(byte[] bytes, int from, int to, byte wanted) {
+        long marks = zeroes(getLong(bytes, to - 8) ^ EACH * wanted);
+        for (int i = from; i < to - 8; i += 8) {
+            marks |= zeroes(getLong(bytes, i) ^ EACH * wanted);
+        }
+        return (marks & TOP) != 0;
+    }
+
+    /** Sets the top bit of a byte that is 0, if there is one, and perhaps of others above it. */
+    private static long zeroes(long word) {
+        return word - EACH & ~word;
+    }
+
     /** As {@code System.arraycopy}, without its call for short arrays. */
     static void copy(byte[] source, byte[] target, int at, int length) {
         if (length > 16 || !AVAILABLE) {

@@ -50,6 +50,7 @@ class AllocationTest {
 
     private static final String LONG_TEXT = Texts.repeated("at org.example.Type.method(Type.java:17)\n\t", 6000);
     private static final String LATIN_1 = Texts.latin1(300);
+    private static final String MIXED = Texts.ascii(300) + '\u4e2d';
     private static final char[] CHARS = Texts.ascii(200).toCharArray();
     private static final SerializableString NAME = new SerializedString("serialized");
 
@@ -102,6 +103,10 @@ class AllocationTest {
         g.writeString(LATIN_1);
         g.writeFieldName("bmp");
         g.writeString("\u4e2d\u6587 \ud83d\ude00");
+        g.writeFieldName("mixed");
+        g.writeString("thank you \ud83d\ude00");
+        g.writeFieldName("mixed and long");
+        g.writeString(MIXED);
         g.writeFieldName("long");
         g.writeString(LONG_TEXT);
         g.writeFieldName("chars");

@@ -10,11 +10,12 @@ import java.io.OutputStream;
 enum Lane {
     LEASED(null),
     IN_PLACE(TextWay.IN_PLACE),
+    SEGMENT(TextWay.SEGMENT),
     ENCODER(TextWay.ENCODER),
     INHERITED(TextWay.INHERITED);
 
     static final String REASON =
-            "needs Java 9, and IN_PLACE also --add-opens java.base/java.lang=ALL-UNNAMED and compact strings";
+            "needs Java 9; SEGMENT needs 25, IN_PLACE --add-opens java.base/java.lang=ALL-UNNAMED, both compact strings";
 
     private final TextWay way;
 

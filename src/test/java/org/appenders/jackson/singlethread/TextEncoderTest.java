@@ -54,9 +54,7 @@ class TextEncoderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void plainTextOfEachLengthIsEncoded(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int length = 0; length <= 100; length++) {
@@ -67,9 +65,7 @@ class TextEncoderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void eachLatin1CharIsEscaped(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int c = 0; c <= 0xFF; c++) {
@@ -81,9 +77,7 @@ class TextEncoderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void otherCharsAreRefusedWhereverTheyAre(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int length = 1; length <= 70; length++) {
@@ -101,11 +95,29 @@ class TextEncoderTest {
         assertThat(encoder.isLatin1(Texts.latin1(CHARS) + '\u0100')).isFalse();
     }
 
+    /** What a segment has in the place of other chars is a char like any other. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void questionMarksAreEncodedAndOthersRefused(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length = 1; length <= 300; length += length < 70 ? 1 : 13) {
+            for (int at = 0; at < length; at += 1 + length / 9) {
+                String text = Texts.ascii(at) + '?' + Texts.ascii(length - at - 1);
+                assertEncoded(encoder, text);
+                assertThat(encoder.isLatin1(text)).isEqualTo(length >= TextWay.MIN_ENCODED || way == TextWay.IN_PLACE);
+                // In ISO 8859-1 one, two and one question mark; in the lower half of the char, another.
+                for (String other : new String[] {"\ud83d\ude00", "\u013f\ud83f", "\u4e3f"}) {
+                    assertRefused(encoder(way), Texts.ascii(at) + other + Texts.ascii(length));
+                    assertRefused(encoder, Texts.ascii(at) + other + Texts.ascii(length));
+                }
+            }
+            encoder = encoder(way);
+        }
+    }
+
     /** Runs of plain bytes of all lengths between runs of others. */
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void runsOfAllLengthsAreEncoded(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int run = 0; run <= 70; run++) {
@@ -118,9 +130,7 @@ class TextEncoderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void longTextIsGivenInParts(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int length : new int[] {TextWay.MIN_ENCODED, 3999, 4000, 4001, 8000, 8001, 9500}) {
@@ -134,16 +144,14 @@ class TextEncoderTest {
                 byte[] part = encoder.latin1(text, from, to);
                 assertThat(Arrays.copyOf(part, to - from)).isEqualTo(Arrays.copyOfRange(expected, from, to));
             }
-            if (way == TextWay.ENCODER && length > CHARS) {
+            if (way != TextWay.IN_PLACE && length > CHARS) {
                 assertRefused(encoder, text);
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void charsAreGivenIfThereAreEnough(TextWay way) {
         TextEncoder encoder = encoder(way);
         for (int length = 0; length <= CHARS + 1; length += length < 50 || length > 3990 ? 1 : 47) {
@@ -164,9 +172,7 @@ class TextEncoderTest {
 
     /** Stock cuts after so many chars, so a part must end where one of its pieces does. */
     @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"IN_PLACE", "ENCODER"})
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void partsAreMultiplesOfStocksPieces(TextWay way) {
         assumeTrue(way.isAvailable(), Lane.REASON);
         TextEncoder encoder = new TextEncoder(way, new char[1999], 300);

@@ -134,6 +134,29 @@ class WordsTest {
         }
     }
 
+    /** Each byte at each place, beside those next to it in value. */
+    @Test
+    void bytesAreFoundWhereverTheyAre() {
+        byte[] bytes = new byte[AT + LONGEST];
+        for (int length = 8; length <= LONGEST; length++) {
+            for (int at = AT; at < AT + length; at++) {
+                for (int b = -128; b <= 127; b++) {
+                    Arrays.fill(bytes, 0, AT, (byte) '?');
+                    Arrays.fill(bytes, AT, AT + length, (byte) '>');
+                    Arrays.fill(bytes, AT + length, bytes.length, (byte) '?');
+                    bytes[at] = (byte) b;
+                    boolean plain = !Words.isMarked((byte) b) && b != '?';
+                    if (Words.contains(bytes, AT, AT + length, (byte) '?') != (b == '?')
+                            || Words.isPlainWithout(bytes, AT, AT + length, (byte) '?') != plain
+                            || Words.isPlain(bytes, AT, AT + length) == Words.isMarked((byte) b)) {
+                        throw new AssertionError(b + " at " + (at - AT) + " of " + length);
+                    }
+                }
+            }
+        }
+        assertThat(Words.contains(bytes, 0, bytes.length, (byte) '?')).isTrue();
+    }
+
     @Test
     void wordsAreLittleEndian() {
         byte[] bytes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 0};
