@@ -43,6 +43,80 @@ class FastNumberGenerator extends FastTextGenerator {
     }
 
     @Override
+    public void writeArray(int[] array, int offset, int length) throws IOException {
+        if (array == null || offset < 0 || length < 0 || offset > array.length - length) {
+            super.writeArray(array, offset, length);
+            return;
+        }
+        writeStartArray(array, length);
+        int end = offset + length;
+        for (int i = offset; i < end; ) {
+            int written = writeNumbers(array, i, end);
+            if (written == 0) {
+                writeNumber(array[i]);
+                written = 1;
+            }
+            i += written;
+        }
+        writeEndArray();
+    }
+
+    /** As many as there is room for; one call and one look at the context for all of them. */
+    private int writeNumbers(int[] array, int from, int to) {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            return 0;
+        }
+        byte[] buffer = _outputBuffer;
+        int lastTail = _outputEnd - IntegerDigits.ROOM - 1;
+        tail = IntegerDigits.write(array[from], buffer, tail);
+        int i = from + 1;
+        for (; i < to && tail <= lastTail; i++) {
+            buffer[tail++] = ',';
+            tail = IntegerDigits.write(array[i], buffer, tail);
+        }
+        endValues(i - from, tail);
+        return i - from;
+    }
+
+    @Override
+    public void writeArray(long[] array, int offset, int length) throws IOException {
+        if (array == null || offset < 0 || length < 0 || offset > array.length - length) {
+            super.writeArray(array, offset, length);
+            return;
+        }
+        writeStartArray(array, length);
+        int end = offset + length;
+        for (int i = offset; i < end; ) {
+            int written = writeNumbers(array, i, end);
+            if (written == 0) {
+                writeNumber(array[i]);
+                written = 1;
+            }
+            i += written;
+        }
+        writeEndArray();
+    }
+
+    /** As many as there is room for; one call and one look at the context for all of them. */
+    private int writeNumbers(long[] array, int from, int to) {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            return 0;
+        }
+        byte[] buffer = _outputBuffer;
+        int lastTail = _outputEnd - IntegerDigits.ROOM - 1;
+        tail = IntegerDigits.write(array[from], buffer, tail);
+        int i = from + 1;
+        for (; i < to && tail <= lastTail; i++) {
+            buffer[tail++] = ',';
+            tail = IntegerDigits.write(array[i], buffer, tail);
+        }
+        endValues(i - from, tail);
+        return i - from;
+    }
+
+    @Override
     public void writeNumber(double number) throws IOException {
         if (_cfgNumbersAsStrings
                 || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0

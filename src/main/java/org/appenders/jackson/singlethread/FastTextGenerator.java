@@ -169,7 +169,12 @@ class FastTextGenerator extends ConfiguredGenerator {
     }
 
     final void endValue(int tail) {
-        ((WriteContext) _writeContext).valueWritten();
+        endValues(1, tail);
+    }
+
+    /** Of several values in an array, of which only the first was begun. */
+    final void endValues(int count, int tail) {
+        ((WriteContext) _writeContext).valuesWritten(count);
         _outputTail = tail;
     }
 

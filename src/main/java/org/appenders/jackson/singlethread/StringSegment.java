@@ -94,10 +94,6 @@ final class StringSegment {
             pause--;
             return false;
         }
-        // Text in another script mostly shows in its first char.
-        if (text.charAt(0) > 0xFF) {
-            return false;
-        }
         try {
             SET_STRING.invokeExact(segment, (long) at, text, StandardCharsets.ISO_8859_1);
             return true;

@@ -84,6 +84,7 @@ final class TextEncoder {
         boolean copied = way == TextWay.SEGMENT
                 && length >= TextWay.MIN_COPIED
                 && length < TextWay.MAX_DIRECT
+                && !isOtherAtTheEnds(text)
                 && segment(target).copy(text, at);
         if (copied && Words.isPlainWithout(target, at, at + length, StringSegment.REPLACEMENT)) {
             return at + length;
@@ -110,21 +111,10 @@ final class TextEncoder {
     private int encodeShort(String text, int length, byte[] target, int at, boolean upperCase) {
         char[] chars = this.chars;
         if (length >= TextWay.MIN_COPIED) {
-            if (text.charAt(0) > 0xFF) {
-                return -1;
-            }
-            boolean plain = copyLowBytes(text, length, target, at) <= 0x7F && Words.isPlain(target, at, at + length);
-            if (plain) {
-                return at + length;
-            }
-            text.getChars(0, length, chars, 0);
-            return escape(chars, 0, length, target, at, upperCase);
-        }
-        if (TextWay.SLOW_CHAR_AT) {
-            text.getChars(0, length, chars, 0);
+            return encodeCopied(text, length, target, at, upperCase);
         }
         for (int i = 0; i < length; i++) {
-            char c = TextWay.SLOW_CHAR_AT ? chars[i] : text.charAt(i);
+            char c = text.charAt(i);
             if (c > 0x7F || ESCAPES[c] != 0) {
                 text.getChars(0, length, chars, 0);
                 return escape(chars, i, length, target, at + i, upperCase);
@@ -134,10 +124,22 @@ final class TextEncoder {
         return at + length;
     }
 
-    /** Returns all chars, put together by or; there are eight at least. */
     @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
-    private int copyLowBytes(String text, int length, byte[] target, int at) {
+    private int encodeCopied(String text, int length, byte[] target, int at, boolean upperCase) {
+        // Before anything is copied: where such text is frequent, most of what it costs is in vain.
+        if (isOtherAtTheEnds(text) || allChars(text, length) > 0xFF) {
+            return -1;
+        }
         text.getBytes(0, length, target, at);
+        if (Words.isPlain(target, at, at + length)) {
+            return at + length;
+        }
+        text.getChars(0, length, chars, 0);
+        return escape(chars, 0, length, target, at, upperCase);
+    }
+
+    /** Returns all chars, put together by or; there are eight at least. */
+    private int allChars(String text, int length) {
         int all = 0;
         if (!TextWay.SLOW_CHAR_AT) {
             for (int i = 0; i < length; i++) {
@@ -164,14 +166,18 @@ final class TextEncoder {
                 | chars[at + 7];
     }
 
+    /** Whether a text has chars above 0xFF in the places where those of another script and emoji mostly show. */
+    private static boolean isOtherAtTheEnds(String text) {
+        return (text.charAt(0) | text.charAt(text.length() - 1)) > 0xFF;
+    }
+
     /** Whether a text of any length consists of chars up to 0xFF. */
     boolean isLatin1(String text) {
         if (way == TextWay.IN_PLACE) {
             return StringBytes.isLatin1(text);
         }
         int length = text.length();
-        // Text in another script mostly shows in its first char: then the encoder is not tried.
-        if (length < TextWay.MIN_ENCODED || text.charAt(0) > 0xFF) {
+        if (length < TextWay.MIN_ENCODED || isOtherAtTheEnds(text)) {
             return false;
         }
         Latin1Encoder latin1 = latin1();

@@ -91,8 +91,12 @@ class WriteContext extends JsonWriteContext {
 
     /** A value, where that was allowed. */
     void valueWritten() {
+        valuesWritten(1);
+    }
+
+    void valuesWritten(int count) {
         _gotName = false;
-        ++_index;
+        _index += count;
     }
 
     @Override
