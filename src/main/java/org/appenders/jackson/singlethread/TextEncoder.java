@@ -126,7 +126,7 @@ final class TextEncoder {
 
     @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
     private int encodeCopied(String text, int length, byte[] target, int at, boolean upperCase) {
-        // Before anything is copied: where such text is frequent, most of what it costs is in vain.
+        // Before anything is copied, since for such a text stock has to do all of it again.
         if (isOtherAtTheEnds(text) || allChars(text, length) > 0xFF) {
             return -1;
         }

@@ -95,8 +95,11 @@ class ReadmeTest {
     }
 
     @Test
-    void figuresAreThoseOfTheRunThatIsKept() throws IOException {
-        assertThat(read(ROOT.resolve("README.md"))).contains(read(ROOT.resolve("docs/benchmarks/jdk17/summary.md")));
+    void figuresAreThoseOfTheRunsThatAreKept() throws IOException {
+        for (String run : new String[] {"jdk17", "jdk25"}) {
+            assertThat(read(ROOT.resolve("README.md")))
+                    .contains(read(ROOT.resolve("docs/benchmarks").resolve(run).resolve("summary.md")));
+        }
     }
 
     @Test
