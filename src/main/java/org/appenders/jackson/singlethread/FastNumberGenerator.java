@@ -44,10 +44,11 @@ class FastNumberGenerator extends FastTextGenerator {
 
     @Override
     public void writeArray(int[] array, int offset, int length) throws IOException {
-        if (array == null || offset < 0 || length < 0 || offset > array.length - length) {
+        if (array == null) {
             super.writeArray(array, offset, length);
             return;
         }
+        _verifyOffsets(array.length, offset, length);
         writeStartArray(array, length);
         int end = offset + length;
         for (int i = offset; i < end; ) {
@@ -81,10 +82,11 @@ class FastNumberGenerator extends FastTextGenerator {
 
     @Override
     public void writeArray(long[] array, int offset, int length) throws IOException {
-        if (array == null || offset < 0 || length < 0 || offset > array.length - length) {
+        if (array == null) {
             super.writeArray(array, offset, length);
             return;
         }
+        _verifyOffsets(array.length, offset, length);
         writeStartArray(array, length);
         int end = offset + length;
         for (int i = offset; i < end; ) {

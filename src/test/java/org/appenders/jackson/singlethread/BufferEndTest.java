@@ -259,6 +259,37 @@ class BufferEndTest {
         }
     }
 
+    /** Of numbers one, a few, and more than the buffer takes, in parts of arrays and beyond them. */
+    @TestFactory
+    Stream<DynamicTest> arraysEqualStocks() {
+        return inEverySetting(duel -> {
+            int[] ints = {0, -1, 12, 12345678, 1234567890, Integer.MIN_VALUE, 7};
+            long[] longs = {0, -1, 12, 12345678, 1234567890123L, Long.MIN_VALUE, 7};
+            for (int left = 0; left <= 130; left++) {
+                for (int length : new int[] {1, 2, 7}) {
+                    withLeft(left, duel, length, g -> g.writeArray(ints, 7 - length, length));
+                    withLeft(left, duel, length, g -> g.writeArray(longs, 7 - length, length));
+                }
+            }
+            duel.both("long", g -> g.writeArray(new int[9000], 0, 9000));
+            duel.both("long", g -> g.writeArray(new long[9000], 0, 9000));
+            duel.both("in an object", g -> {
+                g.writeStartObject();
+                g.writeFieldName("a");
+                g.writeArray(ints, 1, 3);
+                g.writeFieldName("b");
+                g.writeArray(longs, 1, 3);
+                g.writeEndObject();
+            });
+            for (int[] range : new int[][] {{-1, 1}, {0, 8}, {7, 1}, {8, 0}, {7, 0}, {0, -1}}) {
+                duel.both("range", g -> g.writeArray(ints, range[0], range[1]));
+                duel.both("range", g -> g.writeArray(longs, range[0], range[1]));
+            }
+            duel.both("null", g -> g.writeArray((int[]) null, 0, 0));
+            duel.both("null", g -> g.writeArray((long[]) null, 0, 0));
+        });
+    }
+
     /** Settings that are changed on the generator count from the next call on. */
     @TestFactory
     Stream<DynamicTest> changedSettingsEqualStocks() {
