@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.StreamWriteCapability;
 import java.io.IOException;
+import java.lang.reflect.Array;
 
 /** An open generator whose every visible reaction goes into a transcript, along with its target's calls. */
 class Session {
@@ -91,7 +92,7 @@ class Session {
         Object current = generator.getOutputTarget();
         state.append(current == target ? "given" : simpleName(current))
                 .append(" value=")
-                .append(generator.getCurrentValue());
+                .append(described(generator.getCurrentValue()));
         for (JsonStreamContext at = context; at != null; at = at.getParent()) {
             state.append(' ')
                     .append(at.typeDesc())
@@ -104,7 +105,7 @@ class Session {
                     .append(at.hasCurrentName() ? shortened(at.getCurrentName()) : "")
                     .append(at.hasPathSegment())
                     .append(' ')
-                    .append(at.getCurrentValue())
+                    .append(described(at.getCurrentValue()))
                     .append(']');
         }
         return state.toString();
@@ -112,6 +113,13 @@ class Session {
 
     private static String shortened(String name) {
         return name.length() < 40 ? '"' + name + '"' : name.substring(0, 20) + "..." + name.length();
+    }
+
+    /** An array is one that the script has just made: not the same for stock and for ours. */
+    private static String described(Object value) {
+        return value != null && value.getClass().isArray()
+                ? simpleName(value) + Array.getLength(value)
+                : String.valueOf(value);
     }
 
     private static String simpleName(Object o) {
