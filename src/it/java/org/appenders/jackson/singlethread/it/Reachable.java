@@ -58,7 +58,8 @@ final class Reachable {
                 }
             }
         }
-        return object instanceof CharSequence text ? bytes + 2L * text.length() : bytes;
+        // The chars of a buffer are an array, which counts by itself.
+        return object instanceof CharSequence text && !(object instanceof Buffer) ? bytes + 2L * text.length() : bytes;
     }
 
     private void follow(Object object, String path) {
