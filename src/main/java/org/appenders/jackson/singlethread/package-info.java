@@ -19,9 +19,9 @@
  *       The {@code FastTextGenerator} writes names and text into the buffer, the {@code
  *       FastNumberGenerator} numbers, the {@code PropertyGenerator} a name and its value in one step;
  *       they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
- *       TextWay} names, by {@code StringBytes}, a {@code StringSegment} or the {@code Latin1Encoder}; {@code Words} copies them
- *       eight at a time and finds what needs escaping; {@code IntegerDigits} and {@code ShortDecimals}
- *       make the digits of numbers. All else is inherited.
+ *       TextWay} names, by {@code StringBytes}, a {@code StringSegment} or the {@code Latin1Encoder};
+ *       {@code Words} copies them eight at a time and finds what needs escaping; {@code IntegerDigits}
+ *       and {@code ShortDecimals} make the digits of numbers. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's

@@ -49,7 +49,6 @@ class StringSegmentTest {
     @Test
     void restsTwiceAsLongEachTime() {
         StringSegment segment = new StringSegment(array);
-        int longest = 0;
         for (int expected = 16; expected <= 1 << 18; expected *= 2) {
             segment.pause();
             int rests = 0;
@@ -58,9 +57,7 @@ class StringSegmentTest {
             }
             assertThat(rests).isEqualTo(Math.min(expected, 1 << 16));
             assertThat(segment.copy("text", 0)).isTrue();
-            longest = Math.max(longest, rests);
         }
-        assertThat(longest).isEqualTo(1 << 16);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.DataOutputAsStream;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.DataOutput;
@@ -69,6 +70,18 @@ class TargetStreamTest {
         target.flush();
         target.close();
         assertThat(recorder.transcript()).hasToString("");
+    }
+
+    @Test
+    void lateWriterIsRefusedAgainAndAgain() throws IOException {
+        JsonGenerator generator = new SingleThreadJsonFactory().createGenerator(recorder.stream());
+        generator.close();
+        String before = recorder.transcript().toString();
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> generator.writeRawUTF8String(BYTES, 0, 4)).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> generator.writeStartArray()).isInstanceOf(IOException.class);
+        }
+        assertThat(recorder.transcript()).hasToString(before);
     }
 
     /** Stock has emptied its buffer by the time the target refuses; then there would be room. */
