@@ -18,8 +18,8 @@ class ConfiguredGenerator extends UTF8JsonGenerator {
     final TextEncoder encoder;
 
     /**
-     * The encoder may be used: the generator is open, only JSON's own escapes apply, and the quote is
-     * the usual one.
+     * The encoder may be used: the generator is open, the escapes of ASCII are JSON's own, and the quote
+     * is the usual one.
      */
     private boolean fastText;
 
@@ -58,8 +58,10 @@ class ConfiguredGenerator extends UTF8JsonGenerator {
                 && !_closed
                 && _outputEscapes == sOutputEscapes
                 && _characterEscapes == null
-                && _maximumNonEscapedChar == 0
                 && _quoteChar == '"';
+        if (fastText) {
+            encoder.escapeAbove(_maximumNonEscapedChar);
+        }
     }
 
     /** The buffers are another's from here on: a late writer must not reach them by the encoder. */

@@ -6,7 +6,8 @@ import java.util.Arrays;
 
 /**
  * A String into escaped UTF-8 bytes, in the ways that {@link TextWay} names, for text of which no char
- * is above 0xFF and JSON's own escapes. For anything else it says no, and Jackson's code does it.
+ * is above 0xFF and JSON's own escapes, and those of all chars above a certain one. For anything else
+ * it says no, and Jackson's code does it.
  *
  * <p>One generator's, as it has scratch space.
  */
@@ -27,10 +28,18 @@ final class TextEncoder {
     }
 
     /** A run of plain chars from which on copying words is faster than going on byte by byte. */
-    private static final int LONG_RUN = 16;
+    private static final int LONG_RUN = 8;
 
     /** Where runs are short, so many bytes are taken one by one; if nearly all were plain, words again. */
     private static final int BLOCK = 32;
+
+    /**
+     * Where {@code charAt} is slow, it is not among texts of another script: so many texts after one of
+     * those, and up to that length, are read by char. It took a third off small documents with emoji.
+     */
+    private static final int BY_CHAR = 16;
+
+    private static final int MAX_BY_CHAR = 24;
 
     /** The bytes that a char takes at most. */
     static final int MAX_BYTES_PER_CHAR = 6;
@@ -41,6 +50,12 @@ final class TextEncoder {
     private final char[] chars;
 
     private final int unit;
+
+    /** The highest char that is not escaped. */
+    private int highest = 0xFF;
+
+    /** How many texts are still to be read by char. */
+    private int byChar;
 
     /** The array into which text was last copied, mostly the generator's own buffer; null at first. */
     private StringSegment segment;
@@ -65,6 +80,11 @@ final class TextEncoder {
         return way != TextWay.INHERITED;
     }
 
+    /** Has chars above this one escaped, other than those of ASCII; 0 for none. */
+    void escapeAbove(int highest) {
+        this.highest = highest == 0 ? 0xFF : highest;
+    }
+
     /** Clears the scratch space. */
     void clear() {
         Arrays.fill(chars, '\0');
@@ -82,18 +102,25 @@ final class TextEncoder {
      */
     int encode(String text, int length, byte[] target, int at, boolean upperCase) {
         boolean copied = way == TextWay.SEGMENT
-                && length >= TextWay.MIN_COPIED
                 && length < TextWay.MAX_DIRECT
+                && !isReadByChar(length)
                 && !isOtherAtTheEnds(text)
                 && segment(target).copy(text, at);
         if (copied && Words.isPlainWithout(target, at, at + length, StringSegment.REPLACEMENT)) {
             return at + length;
         }
         int end = encodeInSteps(text, length, target, at, upperCase);
-        if (copied && end < 0) {
-            segment.pause();
+        if (end < 0 && TextWay.SLOW_CHAR_AT) {
+            byChar = BY_CHAR;
+            if (copied) {
+                segment.pause();
+            }
         }
         return end;
+    }
+
+    private boolean isReadByChar(int length) {
+        return length < TextWay.MIN_COPIED || byChar > 0 && length < MAX_BY_CHAR;
     }
 
     private int encodeInSteps(String text, int length, byte[] target, int at, boolean upperCase) {
@@ -109,10 +136,13 @@ final class TextEncoder {
     }
 
     private int encodeShort(String text, int length, byte[] target, int at, boolean upperCase) {
-        char[] chars = this.chars;
-        if (length >= TextWay.MIN_COPIED) {
+        if (!isReadByChar(length)) {
             return encodeCopied(text, length, target, at, upperCase);
         }
+        if (byChar > 0) {
+            byChar--;
+        }
+        char[] chars = this.chars;
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c > 0x7F || ESCAPES[c] != 0) {
@@ -252,21 +282,29 @@ final class TextEncoder {
         byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
         int tail = at;
         int i = from;
-        // How many are to be taken one by one, since plain runs were short; then it is tried again.
+        // More than one where runs are short. A number, since the loop over a constant came out slower.
         int single = 1;
         while (i < to) {
-            int plainOnes = 0;
-            for (int end = i + Math.min(single, to - i); i < end; i++) {
-                byte b = source[i];
-                if (ESCAPES[b & 0xFF] == 0) {
-                    target[tail++] = b;
-                    plainOnes++;
-                } else {
-                    tail = escape(b & 0xFF, target, tail, hex);
+            if (single > 1) {
+                int plainOnes = 0;
+                for (int end = i + Math.min(single, to - i); i < end; i++) {
+                    byte b = source[i];
+                    if (ESCAPES[b & 0xFF] == 0) {
+                        target[tail++] = b;
+                        plainOnes++;
+                    } else {
+                        tail = escape(b & 0xFF, target, tail, hex);
+                    }
                 }
+                if (plainOnes < single - 2) {
+                    continue;
+                }
+            } else {
+                // Behind a long run, or another of these: stack traces have line ends and tabs.
+                tail = escape(source[i++] & 0xFF, target, tail, hex);
             }
-            if (i < to && plainOnes >= single - 2 && !Words.isMarked(source[i])) {
-                int plain = Words.copyPlain(source, i, to, target, tail);
+            if (i < to && !Words.isMarked(source[i])) {
+                int plain = Words.copyRun(source, i, to, target, tail);
                 tail += plain - i;
                 single = plain - i < LONG_RUN ? BLOCK : 1;
                 i = plain;
@@ -276,7 +314,7 @@ final class TextEncoder {
     }
 
     /** As for bytes, of short text; -1 for no. */
-    private static int escape(char[] source, int from, int to, byte[] target, int at, boolean upperCase) {
+    private int escape(char[] source, int from, int to, byte[] target, int at, boolean upperCase) {
         byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
         int tail = at;
         for (int i = from; i < to; i++) {
@@ -293,9 +331,9 @@ final class TextEncoder {
         return tail;
     }
 
-    private static int escape(int c, byte[] target, int at, byte[] hex) {
+    private int escape(int c, byte[] target, int at, byte[] hex) {
         byte escape = ESCAPES[c];
-        if (c > 0x7F) {
+        if (c > 0x7F && c <= highest) {
             target[at] = (byte) (0xC0 | c >> 6);
             target[at + 1] = (byte) (0x80 | c & 0x3F);
             return at + 2;

@@ -89,6 +89,7 @@ final class Configuration {
                 "escapes, highest 0xFF",
                 builder -> builder.characterEscapes(new Escapes()).highestNonEscapedChar(0xFF)));
         all.add(built("highest 0x7F", builder -> builder.highestNonEscapedChar(0x7F)));
+        all.add(built("highest 0xC0", builder -> builder.highestNonEscapedChar(0xC0)));
         all.add(built("highest 0xFF", builder -> builder.highestNonEscapedChar(0xFF)));
         all.add(built("highest 0x7FF", builder -> builder.highestNonEscapedChar(0x7FF)));
         all.add(built("highest 0xFFFF", builder -> builder.highestNonEscapedChar(0xFFFF)));

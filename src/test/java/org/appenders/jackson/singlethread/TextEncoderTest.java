@@ -115,6 +115,43 @@ class TextEncoderTest {
         }
     }
 
+    /** After one of another script, short text may be read in another way. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void textsAmongThoseOfAnotherScriptAreEncoded(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int length = 1; length <= 50; length++) {
+            for (String special : new String[] {"", "?", "\"", "\u001f", "\u00e9", "\u00ff"}) {
+                for (String other : new String[] {"\u0100", "\u4e61", "\ud83d\ude00"}) {
+                    assertRefused(encoder, Texts.ascii(length) + other + Texts.ascii(length / 2));
+                    assertEncoded(encoder, Texts.ascii(length) + special);
+                    assertEncoded(encoder, Texts.ascii(length / 3) + special + Texts.ascii(length - length / 3));
+                    assertRefused(encoder, other + Texts.ascii(length));
+                }
+                for (int i = 0; i < 20; i++) {
+                    assertEncoded(encoder, special + Texts.ascii(length));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void charsAboveTheHighestAreEscaped(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int highest : new int[] {0x7F, 0x80, 0xE8, 0xE9, 0xFE, 0xFF, 0}) {
+            encoder.escapeAbove(highest);
+            for (int length = 0; length <= 50; length++) {
+                byte[] target = new byte[AT + 6 * length + 6];
+                int end = encoder.encode(Texts.ascii(length) + '\u00e9', length + 1, target, AT, false);
+                String last = highest == 0 || highest >= 0xE9 ? "\u00c3\u00a9" : "\\u00e9";
+                assertThat(new String(target, AT, end - AT, StandardCharsets.ISO_8859_1))
+                        .as("highest %x", highest)
+                        .isEqualTo(Texts.ascii(length) + last);
+            }
+        }
+    }
+
     /** Runs of plain bytes of all lengths between runs of others. */
     @ParameterizedTest
     @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")

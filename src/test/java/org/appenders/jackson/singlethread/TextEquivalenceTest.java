@@ -71,6 +71,7 @@ class TextEquivalenceTest {
             "quote ', non-ASCII",
             "escapes",
             "escapes, non-ASCII",
+            "highest 0xC0",
             "highest 0xFF",
             "highest 0x7FF"));
 

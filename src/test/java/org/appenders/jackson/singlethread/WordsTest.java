@@ -40,9 +40,18 @@ class WordsTest {
         return target;
     }
 
+    private interface Copy {
+        int to(byte[] target);
+    }
+
     private static void assertCopied(byte[] source, int from, int length, int copied) {
+        assertCopied(source, from, length, copied, target -> Words.copyPlain(source, from, from + length, target, AT));
+        assertCopied(source, from, length, copied, target -> Words.copyRun(source, from, from + length, target, AT));
+    }
+
+    private static void assertCopied(byte[] source, int from, int length, int copied, Copy copy) {
         byte[] target = target();
-        int end = Words.copyPlain(source, from, from + length, target, AT);
+        int end = copy.to(target);
         byte[] expected = target();
         System.arraycopy(source, from, expected, AT, copied);
         // What was asked for and not copied may have been overwritten.
