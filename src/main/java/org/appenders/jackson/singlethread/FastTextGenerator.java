@@ -14,7 +14,7 @@ import java.io.OutputStream;
  * <p>The bytes, and where the buffer is flushed in between, are those of {@link UTF8JsonGenerator}:
  * targets that count or fail must not see a difference. What is rare goes to the inherited code, and
  * the decision is made before anything has changed, since the inherited methods cannot take over in
- * the middle: text above 0xFF, other escapes than JSON's own, pretty printing.
+ * the middle: text above 0xFF, other escapes of ASCII than JSON's own, pretty printing.
  */
 class FastTextGenerator extends ConfiguredGenerator {
 

@@ -138,33 +138,13 @@ final class Words {
      * place, and not the length of the text, says how far it goes.
      */
     static int copyRun(byte[] source, int from, int to, byte[] target, int at) {
-        int shift = at - from;
-        int i = from;
-        if (i <= to - 8) {
-            long word = getLong(source, i);
-            putLong(target, at, word);
-            long marks = unmasked(word) & TOP;
-            if (marks != 0) {
-                return i + first(marks);
-            }
-            i += 8;
+        if (to - from <= 24) {
+            return copyPlain(source, from, to, target, at);
         }
-        for (; i <= to - 16; i += 16) {
-            long first = getLong(source, i);
-            long second = getLong(source, i + 8);
-            putLong(target, i + shift, first);
-            putLong(target, i + 8 + shift, second);
-            long marks = unmasked(first);
-            long moreMarks = unmasked(second);
-            if (((marks | moreMarks) & TOP) != 0) {
-                marks &= TOP;
-                return marks != 0 ? i + first(marks) : i + 8 + first(moreMarks & TOP);
-            }
-        }
-        for (; i < to && !isMarked(source[i]); i++) {
-            target[i + shift] = source[i];
-        }
-        return i;
+        long word = getLong(source, from);
+        putLong(target, at, word);
+        long marks = unmasked(word) & TOP;
+        return marks == 0 ? copyLong(source, from + 8, to, target, at - from) : from + first(marks);
     }
 
     private static int first(long marks) {
