@@ -1,18 +1,23 @@
 package org.appenders.jackson.singlethread;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -257,6 +262,36 @@ class BufferEndTest {
             // The JVM's own message differs.
             throw new IOException(e.getClass().getName());
         }
+    }
+
+    /** A target may look at the generator while it writes an array. */
+    @Test
+    void targetSeesHowFarAnArrayHasGot() throws IOException {
+        int[] ints = new Random(1).ints(10_000).toArray();
+        long[] longs = new Random(1).longs(10_000).toArray();
+        assertThat(indexes(new SingleThreadJsonFactory(), g -> g.writeArray(ints, 0, ints.length)))
+                .isEqualTo(indexes(new JsonFactory(), g -> g.writeArray(ints, 0, ints.length)))
+                .hasSizeGreaterThan(10);
+        assertThat(indexes(new SingleThreadJsonFactory(), g -> g.writeArray(longs, 0, longs.length)))
+                .isEqualTo(indexes(new JsonFactory(), g -> g.writeArray(longs, 0, longs.length)))
+                .hasSizeGreaterThan(10);
+    }
+
+    private static List<Integer> indexes(JsonFactory factory, Script.Call call) throws IOException {
+        List<Integer> indexes = new ArrayList<>();
+        AtomicReference<JsonGenerator> generator = new AtomicReference<>();
+        generator.set(factory.createGenerator(new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                indexes.add(generator.get().getOutputContext().getCurrentIndex());
+            }
+        }));
+        call.on(generator.get());
+        generator.get().close();
+        return indexes;
     }
 
     /** Of numbers one, a few, and more than the buffer takes, in parts of arrays and beyond them. */

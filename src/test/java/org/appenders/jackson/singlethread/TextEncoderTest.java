@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -16,6 +17,7 @@ class TextEncoderTest {
     private static final int AT = 5;
     private static final int UNIT = 1000;
     private static final int CHARS = 4000;
+    private static final byte UNTOUCHED = 0x7E;
 
     private static TextEncoder encoder(TextWay way) {
         assumeTrue(way.isAvailable(), Lane.REASON);
@@ -133,6 +135,36 @@ class TextEncoderTest {
                 }
             }
         }
+    }
+
+    /** What is left of a text that was refused tells how it was read. */
+    @Test
+    void afterATextOfAnotherScriptASegmentRestsAndShortTextIsReadByChar() {
+        TextEncoder encoder = encoder(TextWay.SEGMENT);
+        String shorter = Texts.ascii(8) + '\u4e61' + Texts.ascii(4);
+        String longer = Texts.ascii(20) + '\u4e61' + Texts.ascii(10);
+        String copied = Texts.ascii(8) + '?' + Texts.ascii(4) + '\0';
+        String byChar = Texts.ascii(8);
+        byte[] target = new byte[100];
+        assertThat(leftOf(shorter, encoder, target)).isEqualTo(copied);
+        assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
+        assertThat(leftOf(longer, encoder, target)).isEmpty();
+        for (int texts : new int[] {15, 16}) {
+            for (int i = 0; i < texts; i++) {
+                assertThat(encoder.encode(Texts.ascii(13), 13, target, 0, true)).isEqualTo(13);
+            }
+            assertThat(leftOf(shorter, encoder, target)).isEqualTo(texts == 15 ? byChar : "");
+        }
+    }
+
+    private static String leftOf(String refused, TextEncoder encoder, byte[] target) {
+        Arrays.fill(target, UNTOUCHED);
+        assertThat(encoder.encode(refused, refused.length(), target, 0, true)).isEqualTo(-1);
+        int end = 0;
+        while (target[end] != UNTOUCHED) {
+            end++;
+        }
+        return new String(target, 0, end, StandardCharsets.ISO_8859_1);
     }
 
     @ParameterizedTest
