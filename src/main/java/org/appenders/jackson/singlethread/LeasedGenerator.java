@@ -124,7 +124,6 @@ final class LeasedGenerator extends PropertyGenerator {
         _outputEscapes = initialEscapes;
         _characterEscapes = null;
         _rootValueSeparator = settings.rootValueSeparator;
-        noteEscapes();
     }
 
     private WriteContext rootContext() {
@@ -195,6 +194,7 @@ final class LeasedGenerator extends PropertyGenerator {
         keepRoot();
         _closed = true;
         restoreSettings();
+        noteEscapes();
         _writeContext = WriteContext.CLOSED;
         _outputBuffer = null;
         refuseWrites();

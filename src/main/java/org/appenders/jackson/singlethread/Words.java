@@ -138,6 +138,7 @@ final class Words {
      * place, and not the length of the text, says how far it goes.
      */
     static int copyRun(byte[] source, int from, int to, byte[] target, int at) {
+        // The rest after the first word has to be more than copyLong's 16.
         if (to - from <= 24) {
             return copyPlain(source, from, to, target, at);
         }

@@ -195,6 +195,8 @@ class LeasedGeneratorTest {
             assertThat(generator.isFastText()).isTrue();
             generator.setHighestNonEscapedChar(0x7F);
             assertThat(generator.isFastText()).isTrue();
+            generator.setHighestNonEscapedChar(0);
+            assertThat(generator.isFastText()).isTrue();
             generator.close();
             assertThat(generator.isFastText()).isFalse();
             assertThat(open()).isSameAs(generator);
