@@ -19,6 +19,9 @@ final class Latin1Encoder {
     private final ByteBuffer target;
     private StringSegment segment;
 
+    /** The array of the caller's into which text was last encoded; null at first. */
+    private ByteBuffer direct;
+
     /**
      * @param chars scratch space, overwritten by every call
      * @param unit what the capacity is to be a multiple of, so that long text is cut where stock cuts
@@ -60,10 +63,24 @@ final class Latin1Encoder {
         return encode(to - from);
     }
 
+    /** Whether a text is all ISO 8859-1, and so now in an array of the caller's. */
+    boolean encode(String text, byte[] bytes, int at) {
+        if (direct == null || direct.array() != bytes) {
+            direct = ByteBuffer.wrap(bytes);
+        }
+        int length = text.length();
+        text.getChars(0, length, chars, 0);
+        return encode(length, direct, at);
+    }
+
     private boolean encode(int length) {
+        return encode(length, target, 0);
+    }
+
+    private boolean encode(int length, ByteBuffer target, int at) {
         source.position(0);
         source.limit(length);
-        target.position(0);
+        target.position(at);
         return encoder.encode(source, target, true).isUnderflow();
     }
 }

@@ -135,17 +135,24 @@ final class Words {
 
     /**
      * As {@link #copyPlain}, for text in which a byte is to be expected that cannot be taken over: its
-     * place, and not the length of the text, says how far it goes.
+     * place, and not the length of the text, says how far it goes. A word a round; two took 5 % longer.
      */
     static int copyRun(byte[] source, int from, int to, byte[] target, int at) {
-        // The rest after the first word has to be more than copyLong's 16.
-        if (to - from <= 24) {
-            return copyPlain(source, from, to, target, at);
+        int shift = at - from;
+        int i = from;
+        for (; i <= to - 8; i += 8) {
+            long word = getLong(source, i);
+            putLong(target, i + shift, word);
+            long marks = unmasked(word) & TOP;
+            if (marks != 0) {
+                return i + first(marks);
+            }
         }
-        long word = getLong(source, from);
-        putLong(target, at, word);
-        long marks = unmasked(word) & TOP;
-        return marks == 0 ? copyLong(source, from + 8, to, target, at - from) : from + first(marks);
+        while (i < to && !isMarked(source[i])) {
+            target[i + shift] = source[i];
+            i++;
+        }
+        return i;
     }
 
     private static int first(long marks) {

@@ -138,22 +138,60 @@ class TextEncoderTest {
     }
 
     /** What is left of a text that was refused tells how it was read. */
-    @Test
-    void afterATextOfAnotherScriptASegmentRestsAndShortTextIsReadByChar() {
-        TextEncoder encoder = encoder(TextWay.SEGMENT);
-        String shorter = Texts.ascii(8) + '\u4e61' + Texts.ascii(4);
-        String longer = Texts.ascii(20) + '\u4e61' + Texts.ascii(10);
-        String copied = Texts.ascii(8) + '?' + Texts.ascii(4) + '\0';
-        String byChar = Texts.ascii(8);
-        byte[] target = new byte[100];
-        assertThat(leftOf(shorter, encoder, target)).isEqualTo(copied);
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"SEGMENT", "ENCODER"})
+    void shortTextIsReadByChar(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        byte[] target = new byte[400];
+        String shorter = Texts.ascii(40) + '\u4e61' + Texts.ascii(TextWay.MIN_ENCODED - 42);
+        String byChar = Texts.ascii(40) + '\u0061' + Texts.ascii(TextWay.MIN_ENCODED - 42);
+        String longer = Texts.ascii(40) + '\u4e61' + Texts.ascii(TextWay.MIN_ENCODED - 41);
+        assertThat(leftOf(longer, encoder, target))
+                .isEqualTo(
+                        way == TextWay.SEGMENT
+                                ? Texts.ascii(40) + '?' + Texts.ascii(TextWay.MIN_ENCODED - 41) + '\0'
+                                : Texts.ascii(40));
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
+        assertThat(leftOf(shorter, encoder, target)).isEqualTo(TextWay.SLOW_AFTER_OTHER ? "" : byChar);
+    }
+
+    /** As above. */
+    @Test
+    void afterTextOfAnotherScriptASegmentRestsAndOnlyShorterTextIsReadByChar() {
+        TextEncoder encoder = encoder(TextWay.SEGMENT);
+        String shorter = Texts.ascii(8) + '\u4e61' + Texts.ascii(14);
+        String byChar = Texts.ascii(8) + '\u0061' + Texts.ascii(14);
+        String longer = Texts.ascii(8) + '\u4e61' + Texts.ascii(15);
+        String copied = Texts.ascii(8) + '?' + Texts.ascii(15) + '\0';
+        byte[] target = new byte[200];
+        assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
+        assertThat(leftOf(longer, encoder, target)).isEqualTo(copied);
         assertThat(leftOf(longer, encoder, target)).isEmpty();
         for (int texts : new int[] {15, 16}) {
             for (int i = 0; i < texts; i++) {
                 assertThat(encoder.encode(Texts.ascii(13), 13, target, 0, true)).isEqualTo(13);
             }
             assertThat(leftOf(shorter, encoder, target)).isEqualTo(texts == 15 ? byChar : "");
+        }
+    }
+
+    /** Of a generator whose buffer is another one from now on. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void eachTargetGetsItsText(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        String text = Texts.ascii(TextWay.MIN_ENCODED + 10);
+        byte[] first = new byte[600];
+        byte[] second = new byte[600];
+        for (byte[] target : new byte[][] {first, second, first}) {
+            Arrays.fill(first, (byte) 0);
+            Arrays.fill(second, (byte) 0);
+            int end = encoder.encode(text, text.length(), target, AT, true);
+            assertThat(new String(target, AT, end - AT, StandardCharsets.ISO_8859_1))
+                    .isEqualTo(text);
+            assertThat(target == first ? second : first).containsOnly(0);
         }
     }
 
