@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.io.CharTypes;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -13,26 +12,14 @@ import java.util.Arrays;
  */
 final class TextEncoder {
 
-    private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
-    private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
-
-    /** Per Latin-1 char its bytes, the first lowest, and in the top byte how many; 0 for an escape in hex. */
-    private static final int[] OUTPUTS = new int[0x100];
-
     /** Per Latin-1 char 0, or 1 if it is not written as it is. */
     private static final int[] LOOKS = new int[0x100];
 
     static {
+        Arrays.fill(LOOKS, 1);
         int[] escapes = CharTypes.get7BitOutputEscapes();
-        for (int c = 0; c < OUTPUTS.length; c++) {
-            if (c >= escapes.length) {
-                OUTPUTS[c] = 2 << 24 | (0x80 | c & 0x3F) << 8 | 0xC0 | c >> 6;
-            } else if (escapes[c] > 0) {
-                OUTPUTS[c] = 2 << 24 | escapes[c] << 8 | '\\';
-            } else if (escapes[c] == 0) {
-                OUTPUTS[c] = 1 << 24 | c;
-            }
-            LOOKS[c] = OUTPUTS[c] >>> 24 == 1 ? 0 : 1;
+        for (int c = 0; c < escapes.length; c++) {
+            LOOKS[c] = escapes[c] == 0 ? 0 : 1;
         }
     }
 
@@ -63,8 +50,7 @@ final class TextEncoder {
 
     private final int unit;
 
-    /** The highest char that is not escaped. */
-    private int highest = 0xFF;
+    private EscapeTable table = EscapeTable.upTo(0);
 
     /** How many texts are still to be read by char even where that is slow. */
     private int byChar;
@@ -97,7 +83,7 @@ final class TextEncoder {
 
     /** Has chars above this one escaped, other than those of ASCII; 0 for none. */
     void escapeAbove(int highest) {
-        this.highest = highest == 0 ? 0xFF : Math.max(0x7F, highest);
+        table = table.changedTo(highest);
     }
 
     /** Clears the scratch space. */
@@ -201,9 +187,11 @@ final class TextEncoder {
         if (Words.isPlain(target, at, at + length)) {
             return at + length;
         }
+        int plain = Words.firstMarked(target, at, at + length);
+        int rest = at + length - plain;
         byte[] source = latin1.bytes();
-        System.arraycopy(target, at, source, 0, length);
-        return encode(source, length, target, at, upperCase);
+        System.arraycopy(target, plain, source, 0, rest);
+        return escape(source, 0, rest, target, plain, upperCase);
     }
 
     /** Latin-1 bytes, from index 0. */
@@ -313,14 +301,15 @@ final class TextEncoder {
 
     /** Escapes a text of chars up to 0xFF that is in no array of bytes. */
     private int escapeChars(String text, int length, byte[] target, int at, boolean upperCase) {
-        byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
+        long[] outputs = table.outputs(upperCase);
         char[] chars = this.chars;
         text.getChars(0, length, chars, 0);
+        int last = length - 1;
         int tail = at;
-        for (int i = 0; i < length; i++) {
-            tail = escape(chars[i], target, tail, hex);
+        for (int i = 0; i < last; i++) {
+            tail = EscapeTable.write(outputs[chars[i]], target, tail);
         }
-        return tail;
+        return EscapeTable.writeLast(outputs[chars[last]], target, tail);
     }
 
     /**
@@ -329,15 +318,17 @@ final class TextEncoder {
      * @return the index behind the last byte
      */
     int escape(byte[] source, int from, int to, byte[] target, int at, boolean upperCase) {
-        byte[] hex = upperCase ? HEX_UPPER : HEX_LOWER;
+        long[] outputs = table.outputs(upperCase);
+        // By itself, as behind it there may be no room for what does not count.
+        int last = to - 1;
         int tail = at;
         int i = from;
-        while (i < to) {
-            tail = escape(source[i++] & 0xFF, target, tail, hex);
-            if (i == to || Words.isMarked(source[i])) {
+        while (i < last) {
+            tail = EscapeTable.write(outputs[source[i++] & 0xFF], target, tail);
+            if (i == last || Words.isMarked(source[i])) {
                 continue;
             }
-            int plain = Words.copyRun(source, i, to, target, tail);
+            int plain = Words.copyRun(source, i, last, target, tail);
             int run = plain - i;
             tail += run;
             i = plain;
@@ -345,28 +336,12 @@ final class TextEncoder {
                 int plainTail;
                 do {
                     plainTail = tail + BLOCK;
-                    for (int end = i + Math.min(BLOCK, to - i); i < end; i++) {
-                        tail = escape(source[i] & 0xFF, target, tail, hex);
+                    for (int end = i + Math.min(BLOCK, last - i); i < end; i++) {
+                        tail = EscapeTable.write(outputs[source[i] & 0xFF], target, tail);
                     }
-                } while (i < to && tail > plainTail + 1);
+                } while (i < last && tail > plainTail + 1);
             }
         }
-        return tail;
-    }
-
-    private int escape(int c, byte[] target, int at, byte[] hex) {
-        // Four bytes, of which one or two count: no branch on which, as text decides that anew each time.
-        int output = OUTPUTS[c & 0xFF];
-        if (output != 0 && c <= highest) {
-            Words.putInt(target, at, output);
-            return at + (output >>> 24);
-        }
-        target[at] = '\\';
-        target[at + 1] = 'u';
-        target[at + 2] = '0';
-        target[at + 3] = '0';
-        target[at + 4] = hex[c >> 4];
-        target[at + 5] = hex[c & 0xF];
-        return at + 6;
+        return EscapeTable.writeLast(outputs[source[last] & 0xFF], target, tail);
     }
 }
