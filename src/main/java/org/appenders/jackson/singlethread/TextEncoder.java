@@ -140,8 +140,10 @@ final class TextEncoder {
     }
 
     private boolean isReadByChar(int length) {
-        int most = !metOther || !TextWay.SLOW_AFTER_OTHER ? TextWay.MIN_ENCODED : byChar > 0 ? MAX_BY_CHAR : 0;
-        return length < Math.max(most, TextWay.MIN_COPIED);
+        if (metOther && TextWay.SLOW_AFTER_OTHER) {
+            return length < (byChar > 0 ? MAX_BY_CHAR : TextWay.MIN_COPIED);
+        }
+        return length < TextWay.MIN_ENCODED;
     }
 
     /**

@@ -210,7 +210,7 @@ class TextEncoderTest {
     @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void charsAboveTheHighestAreEscaped(TextWay way) {
         TextEncoder encoder = encoder(way);
-        for (int highest : new int[] {0x7F, 0x80, 0xE8, 0xE9, 0xFE, 0xFF, 0}) {
+        for (int highest : new int[] {1, 0x32, 0x7F, 0x80, 0xE8, 0xE9, 0xFE, 0xFF, 0x100, 0x20AC, 0}) {
             encoder.escapeAbove(highest);
             for (int length = 0; length <= 50; length++) {
                 byte[] target = new byte[AT + 6 * length + 6];
