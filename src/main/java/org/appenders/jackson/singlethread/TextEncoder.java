@@ -183,7 +183,7 @@ final class TextEncoder {
 
     /** Encodes to where the text belongs. Where it was plain that was all: 4 % of a log event on Java 17. */
     private int encodeDirectly(String text, int length, byte[] target, int at, boolean upperCase) {
-        if (!latin1.encode(text, target, at)) {
+        if (!latin1().encode(text, target, at)) {
             return -1;
         }
         if (Words.isPlain(target, at, at + length)) {
