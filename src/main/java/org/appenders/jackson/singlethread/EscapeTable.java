@@ -13,15 +13,16 @@ final class EscapeTable {
     private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
-    private static final EscapeTable ASCII = new EscapeTable(0x7F);
-    private static final EscapeTable LATIN1 = new EscapeTable(0xFF);
+    /** By the highest char that is not escaped; made when first asked for. */
+    private static final EscapeTable[] TABLES = new EscapeTable[0x100];
 
-    private final int highest;
+    /** Per Latin-1 char 0, or 1 if it is not written as it is. */
+    static final int[] LOOKS = looks(upTo(0));
+
     private final long[] upperCase;
     private final long[] lowerCase;
 
     private EscapeTable(int highest) {
-        this.highest = highest;
         upperCase = outputs(highest, HEX_UPPER);
         lowerCase = outputs(highest, HEX_LOWER);
     }
@@ -32,12 +33,21 @@ final class EscapeTable {
      * @param highest above it all are escaped too, other than those of ASCII; 0 for none
      */
     static EscapeTable upTo(int highest) {
-        return highest == 0 || highest >= 0xFF ? LATIN1 : highest <= 0x7F ? ASCII : new EscapeTable(highest);
+        int index = highest == 0 ? 0xFF : Math.max(0x7F, Math.min(highest, 0xFF));
+        EscapeTable table = TABLES[index];
+        if (table == null) {
+            // Threads that get here at once make one each; they are alike, and final all through.
+            TABLES[index] = table = new EscapeTable(index);
+        }
+        return table;
     }
 
-    /** This table, or another one if that is what is wanted now. */
-    EscapeTable changedTo(int highest) {
-        return highest == this.highest ? this : upTo(highest);
+    private static int[] looks(EscapeTable table) {
+        int[] looks = new int[0x100];
+        for (int c = 0; c < looks.length; c++) {
+            looks[c] = length(table.upperCase[c]) == 1 ? 0 : 1;
+        }
+        return looks;
     }
 
     private static long[] outputs(int highest, byte[] hex) {

@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread;
 
-import com.fasterxml.jackson.core.io.CharTypes;
 import java.util.Arrays;
 
 /**
@@ -11,17 +10,6 @@ import java.util.Arrays;
  * <p>One generator's, as it has scratch space.
  */
 final class TextEncoder {
-
-    /** Per Latin-1 char 0, or 1 if it is not written as it is. */
-    private static final int[] LOOKS = new int[0x100];
-
-    static {
-        Arrays.fill(LOOKS, 1);
-        int[] escapes = CharTypes.get7BitOutputEscapes();
-        for (int c = 0; c < escapes.length; c++) {
-            LOOKS[c] = escapes[c] == 0 ? 0 : 1;
-        }
-    }
 
     /**
      * After a run of fewer plain chars than this, so many bytes are taken one by one; if nearly all of
@@ -83,7 +71,7 @@ final class TextEncoder {
 
     /** Has chars above this one escaped, other than those of ASCII; 0 for none. */
     void escapeAbove(int highest) {
-        table = table.changedTo(highest);
+        table = EscapeTable.upTo(highest);
     }
 
     /** Clears the scratch space. */
@@ -103,7 +91,7 @@ final class TextEncoder {
      */
     int encode(String text, int length, byte[] target, int at, boolean upperCase) {
         if (way == TextWay.IN_PLACE) {
-            return isLatin1(text) ? encode(StringBytes.latin1(text), length, target, at, upperCase) : -1;
+            return StringBytes.isLatin1(text) ? encode(StringBytes.latin1(text), length, target, at, upperCase) : -1;
         }
         int end = length > 0 && isOtherAtTheEnds(text) ? -1 : encodeOutside(text, length, target, at, upperCase);
         if (end < 0) {
@@ -131,7 +119,7 @@ final class TextEncoder {
         } else if (length < TextWay.MAX_DIRECT && !copied) {
             end = encodeDirectly(text, length, target, at, upperCase);
         } else {
-            end = isLatin1(text) ? encode(latin1.bytes(), length, target, at, upperCase) : -1;
+            end = isLatin1Inside(text) ? encode(latin1.bytes(), length, target, at, upperCase) : -1;
         }
         if (end < 0 && copied) {
             segment.pause();
@@ -161,13 +149,17 @@ final class TextEncoder {
         int look = 0;
         for (int i = 0; i < length; i++) {
             int c = text.codePointAt(i);
-            look |= LOOKS[c & 0xFF] | c & ~0xFF;
+            look |= EscapeTable.LOOKS[c & 0xFF] | c & ~0xFF;
         }
         if (look > 0xFF) {
             metOther = true;
             return -1;
         }
-        return look == 0 ? at + length : escapeChars(text, length, target, at, upperCase);
+        if (look == 0) {
+            return at + length;
+        }
+        text.getChars(0, length, chars, 0);
+        return escapeChars(length, target, at, upperCase);
     }
 
     /** For where reading by char is slow. */
@@ -178,7 +170,7 @@ final class TextEncoder {
             return -1;
         }
         text.getBytes(0, length, target, at);
-        return Words.isPlain(target, at, at + length) ? at + length : escapeChars(text, length, target, at, upperCase);
+        return Words.isPlain(target, at, at + length) ? at + length : escapeChars(length, target, at, upperCase);
     }
 
     /** Encodes to where the text belongs. Where it was plain that was all: 4 % of a log event on Java 17. */
@@ -189,11 +181,9 @@ final class TextEncoder {
         if (Words.isPlain(target, at, at + length)) {
             return at + length;
         }
-        int plain = Words.firstMarked(target, at, at + length);
-        int rest = at + length - plain;
         byte[] source = latin1.bytes();
-        System.arraycopy(target, plain, source, 0, rest);
-        return escape(source, 0, rest, target, plain, upperCase);
+        System.arraycopy(target, at, source, 0, length);
+        return encode(source, length, target, at, upperCase);
     }
 
     /** Latin-1 bytes, from index 0. */
@@ -202,7 +192,7 @@ final class TextEncoder {
         return plain == length ? at + length : escape(source, plain, length, target, at + plain, upperCase);
     }
 
-    /** Returns all chars, put together by or; there are eight at least. */
+    /** Gets all chars into the scratch space, and returns them put together by or; there are eight at least. */
     private int allChars(String text, int length) {
         char[] chars = this.chars;
         text.getChars(0, length, chars, 0);
@@ -234,10 +224,12 @@ final class TextEncoder {
         if (way == TextWay.IN_PLACE) {
             return StringBytes.isLatin1(text);
         }
+        return text.length() >= TextWay.MIN_ENCODED && !isOtherAtTheEnds(text) && isLatin1Inside(text);
+    }
+
+    /** As above, of a text of which that is known for its ends. */
+    private boolean isLatin1Inside(String text) {
         int length = text.length();
-        if (length < TextWay.MIN_ENCODED || isOtherAtTheEnds(text)) {
-            return false;
-        }
         Latin1Encoder latin1 = latin1();
         int capacity = latin1.capacity();
         boolean copied = way == TextWay.SEGMENT
@@ -301,11 +293,10 @@ final class TextEncoder {
         return latin1;
     }
 
-    /** Escapes a text of chars up to 0xFF that is in no array of bytes. */
-    private int escapeChars(String text, int length, byte[] target, int at, boolean upperCase) {
+    /** Escapes what is in the scratch space, chars up to 0xFF. */
+    private int escapeChars(int length, byte[] target, int at, boolean upperCase) {
         long[] outputs = table.outputs(upperCase);
         char[] chars = this.chars;
-        text.getChars(0, length, chars, 0);
         int last = length - 1;
         int tail = at;
         for (int i = 0; i < last; i++) {

@@ -159,8 +159,7 @@ final class Words {
         return Long.numberOfTrailingZeros(marks) >>> 3;
     }
 
-    /** The index of the first byte that JSON text cannot take over as it is, or {@code to}. */
-    static int firstMarked(byte[] source, int from, int to) {
+    private static int firstMarked(byte[] source, int from, int to) {
         int i = from;
         for (; i <= to - 8; i += 8) {
             long marks = unmasked(getLong(source, i)) & TOP;

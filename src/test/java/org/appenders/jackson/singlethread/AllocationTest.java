@@ -142,6 +142,18 @@ class AllocationTest {
     }
 
     @Test
+    void highestNonEscapedCharOfEachWriteAllocatesNothing() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        OutputStream sink = new Sink();
+        assertNothing(() -> {
+            JsonGenerator generator = factory.createGenerator(sink);
+            generator.setHighestNonEscapedChar(0xE8);
+            generator.writeString("caf\u00e9");
+            generator.close();
+        });
+    }
+
+    @Test
     void callsToDataOutputAllocateNothing() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();
         DataOutput sink = new DataOutputStream(new Sink());
