@@ -63,11 +63,12 @@ final class Words {
      *
      * <p>The has-less and has-value tests of Sean Anderson's Bit Twiddling Hacks and of Hacker's
      * Delight, 6-1. Flipping the bit 0x02 swaps quote and space, so that one subtraction finds quotes
-     * with the control characters. A borrow can mark bytes above one that is rightly marked, so only
-     * the lowest mark is exact.
+     * with the control characters. Bytes above 0x7F need no test of their own: the second difference
+     * keeps the top bit of each but 0xDC, and the first has it there. A borrow can mark bytes above one
+     * that is rightly marked, so only the lowest mark is exact.
      */
     private static long unmasked(long word) {
-        return (word ^ EACH * 0x02) - EACH * 0x21 | (word ^ EACH * '\\') - EACH | word;
+        return (word ^ EACH * 0x02) - EACH * 0x21 | (word ^ EACH * '\\') - EACH;
     }
 
     /**
