@@ -3,18 +3,33 @@ package org.appenders.jackson.singlethread;
 import com.fasterxml.jackson.core.io.NumberOutput;
 
 /**
- * The digits of whole numbers, eight at a time and without a branch per digit: a number of up to eight
- * is split into pairs and pairs into digits, all in one word. The method is Paul Khuong's, "How to
- * print integers really fast" (2017). An int takes a third to a half of the time of Jackson's tables.
+ * The digits of whole numbers, three at a time from a table, each three in one store. On random ints of
+ * any length, in an array, it takes two thirds of the time of Jackson's tables, and half of it up to
+ * 100,000; a method without a branch per length, eight digits in a word, took up to twice that of Jackson's.
  */
 final class IntegerDigits {
 
-    /** The bytes that must be free: the longest number, and what a whole word writes behind it. */
-    static final int ROOM = 27;
+    /**
+     * The bytes that must be free: the longest number and what a word writes behind it; and one more than the
+     * 21 that stock wants, so that it would not flush.
+     */
+    static final int ROOM = 22;
 
-    private static final int EIGHT_DIGITS = 100_000_000;
+    private static final int BILLION = 1_000_000_000;
 
-    private static final long ZEROS = 0x3030303030303030L;
+    /** Per number below 1,000 its three digits, the first lowest. */
+    private static final int[] THREE = new int[1000];
+
+    /** The same without leading zeros, and in the top byte how many there are. */
+    private static final int[] FIRST = new int[1000];
+
+    static {
+        for (int i = 0; i < THREE.length; i++) {
+            THREE[i] = '0' + i / 100 | '0' + i / 10 % 10 << 8 | '0' + i % 10 << 16;
+            int count = i < 10 ? 1 : i < 100 ? 2 : 3;
+            FIRST[i] = count << 24 | THREE[i] >>> 8 * (3 - count);
+        }
+    }
 
     private IntegerDigits() {}
 
@@ -24,14 +39,40 @@ final class IntegerDigits {
      * @return the index behind the last digit
      */
     static int write(int number, byte[] target, int at) {
-        if (!Words.AVAILABLE || number > -1000 && number < 1000) {
+        if (!Words.AVAILABLE || number == Integer.MIN_VALUE) {
             return NumberOutput.outputInt(number, target, at);
         }
-        return write((long) number, target, at);
+        int tail = at;
+        int absolute = number;
+        if (number < 0) {
+            target[tail++] = '-';
+            absolute = -number;
+        }
+        if (absolute < 1000) {
+            return writeFirst(absolute, target, tail);
+        }
+        int thousands = absolute / 1000;
+        if (thousands < 1000) {
+            tail = writeFirst(thousands, target, tail);
+        } else {
+            int millions = thousands / 1000;
+            if (millions < 1000) {
+                tail = writeFirst(millions, target, tail);
+            } else {
+                int billions = millions / 1000;
+                target[tail] = (byte) ('0' + billions);
+                tail = writeThree(millions - 1000 * billions, target, tail + 1);
+            }
+            tail = writeThree(thousands - 1000 * millions, target, tail);
+        }
+        return writeThree(absolute - 1000 * thousands, target, tail);
     }
 
     /** As for an int. */
     static int write(long number, byte[] target, int at) {
+        if ((int) number == number) {
+            return write((int) number, target, at);
+        }
         if (!Words.AVAILABLE || number == Long.MIN_VALUE) {
             return NumberOutput.outputLong(number, target, at);
         }
@@ -41,39 +82,41 @@ final class IntegerDigits {
             target[tail++] = '-';
             absolute = -number;
         }
-        if (absolute < EIGHT_DIGITS) {
-            return writeFirst((int) absolute, target, tail);
-        }
-        long high = absolute / EIGHT_DIGITS;
-        int low = (int) (absolute - high * EIGHT_DIGITS);
-        if (high < EIGHT_DIGITS) {
-            tail = writeFirst((int) high, target, tail);
+        long billions = absolute / BILLION;
+        if (billions < BILLION) {
+            tail = write((int) billions, target, tail);
         } else {
-            long higher = high / EIGHT_DIGITS;
-            tail = writeFirst((int) higher, target, tail);
-            Words.putLong(target, tail, ZEROS | digits((int) (high - higher * EIGHT_DIGITS)));
-            tail += 8;
+            int first = (int) (billions / BILLION);
+            target[tail] = (byte) ('0' + first);
+            tail = writeNine((int) (billions - (long) BILLION * first), target, tail + 1);
         }
-        Words.putLong(target, tail, ZEROS | digits(low));
-        return tail + 8;
+        return writeNine((int) (absolute - BILLION * billions), target, tail);
     }
 
-    /** Without leading zeros. */
+    /** With leading zeros. */
+    private static int writeNine(int number, byte[] target, int at) {
+        int thousands = number / 1000;
+        int millions = thousands / 1000;
+        int tail = writeThree(millions, target, at);
+        tail = writeThree(thousands - 1000 * millions, target, tail);
+        return writeThree(number - 1000 * thousands, target, tail);
+    }
+
+    /** Without leading zeros, and up to three bytes behind it. */
     private static int writeFirst(int number, byte[] target, int at) {
-        long digits = digits(number);
-        // At least one is written, so the last does not count.
-        int zeros = Long.numberOfTrailingZeros(digits | 1L << 56) >>> 3;
-        Words.putLong(target, at, (ZEROS | digits) >>> 8 * zeros);
-        return at + 8 - zeros;
+        int digits = FIRST[number];
+        Words.putInt(target, at, digits);
+        return at + (digits >>> 24);
     }
 
-    /** Eight digits, a byte each, the first in the lowest. */
-    private static long digits(int number) {
-        // Divisions by multiplication with the reciprocal, exact in the range of each.
-        long fours = number / 10_000 | (long) (number % 10_000) << 32;
-        long hundreds = fours * 10_486 >>> 20 & 0x0000_007F_0000_007FL;
-        long twos = hundreds | fours - 100 * hundreds << 16;
-        long tens = twos * 103 >>> 10 & 0x000F_000F_000F_000FL;
-        return tens | twos - 10 * tens << 8;
+    /** With leading zeros, and a byte behind it. */
+    private static int writeThree(int number, byte[] target, int at) {
+        Words.putInt(target, at, THREE[number]);
+        return at + 3;
+    }
+
+    /** With leading zeros and a byte before it, so that the index behind is that of the next three. */
+    static void writeThreeBefore(int number, byte[] target, int end) {
+        Words.putInt(target, end - 4, THREE[number] << 8);
     }
 }

@@ -90,12 +90,22 @@ final class ShortDecimals {
         long whole = digits / POWERS_OF_TEN[scale];
         long fraction = digits - whole * POWERS_OF_TEN[scale];
         tail = IntegerDigits.write((int) whole, target, tail);
-        target[tail] = '.';
-        for (int i = tail + scale; i > tail; i--) {
+        int end = tail + scale + 1;
+        int i = end;
+        if (Words.AVAILABLE) {
+            // From the back, each over the byte too many of the one before.
+            for (; i - tail > 3; i -= 3) {
+                long left = fraction / 1000;
+                IntegerDigits.writeThreeBefore((int) (fraction - 1000 * left), target, i);
+                fraction = left;
+            }
+        }
+        while (--i > tail) {
             target[i] = (byte) ('0' + fraction % 10);
             fraction /= 10;
         }
-        return tail + scale + 1;
+        target[tail] = '.';
+        return end;
     }
 
     /** How many digits there may be behind the point for 15 in all. */
