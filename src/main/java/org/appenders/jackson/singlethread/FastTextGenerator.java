@@ -61,53 +61,56 @@ class FastTextGenerator extends ConfiguredGenerator {
         _outputTail = tail;
     }
 
+    // What is stock's to write is handed over from the overriding methods and not from deeper: the JIT
+    // inlines to a depth of 15, and stock's loop over the chars needs the rest of it.
+
     @Override
     public void writeFieldName(String name) throws IOException {
-        if (name == null || !isFastText() || _cfgPrettyPrinter != null || _cfgUnqNames) {
+        boolean written = false;
+        if (name != null && isFastText() && _cfgPrettyPrinter == null && !_cfgUnqNames) {
+            int tail = beginName(name);
+            written = tail < 0 ? writeLongName(name) : writeShortName(name, tail);
+        }
+        if (!written) {
             super.writeFieldName(name);
-        } else if (!writeShortName(name)) {
-            writeLongName(name);
         }
     }
 
     /**
-     * A name for which there is room whatever has to be escaped in it, so that stock would not flush.
+     * Writes what is before a name, where there is room whatever has to be escaped in it, so that stock
+     * would not flush.
      *
-     * @return false where there is not, or the context is not a plain one, and nothing has been done
+     * @return the tail, which does not count yet, or -1 where there is not, or the context is not a plain one
      */
-    private boolean writeShortName(String name) throws IOException {
+    private int beginName(String name) {
         int length = name.length();
         int tail = _outputTail;
         if (length > _outputMaxContiguous
                 || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
                 || _writeContext.getClass() != WriteContext.class) {
-            return false;
+            return -1;
         }
-        WriteContext context = (WriteContext) _writeContext;
-        int skip = context.separatorToSkip();
-        if (skip < 0) {
-            return false;
-        }
-        byte[] buffer = _outputBuffer;
+        int skip = ((WriteContext) _writeContext).separatorToSkip();
         if (skip == 0) {
-            buffer[tail++] = ',';
+            _outputBuffer[tail++] = ',';
         }
-        buffer[tail++] = '"';
-        tail = encoder.encode(name, length, buffer, tail, isHexUpperCase());
-        if (tail < 0) {
-            super.writeFieldName(name);
-            return true;
+        return skip < 0 ? -1 : tail;
+    }
+
+    /** False where a name is stock's to write, as below. */
+    private boolean writeShortName(String name, int tail) {
+        int end = encodeQuoted(name, tail);
+        if (end < 0) {
+            return false;
         }
-        buffer[tail] = '"';
-        context.nameWritten(name);
-        _outputTail = tail + 1;
+        ((WriteContext) _writeContext).nameWritten(name);
+        _outputTail = end;
         return true;
     }
 
-    private void writeLongName(String name) throws IOException {
+    private boolean writeLongName(String name) throws IOException {
         if (!encoder.isLatin1(name)) {
-            super.writeFieldName(name);
-            return;
+            return false;
         }
         int status = _writeContext.writeFieldName(name);
         if (status == JsonWriteContext.STATUS_OK_AFTER_COMMA) {
@@ -116,37 +119,46 @@ class FastTextGenerator extends ConfiguredGenerator {
             _reportError("Can not write a field name, expecting a value");
         }
         writeQuoted(name);
+        return true;
     }
 
     @Override
     public void writeString(String text) throws IOException {
-        if (text == null || !isFastText()) {
+        boolean written = false;
+        if (text != null && isFastText()) {
+            int length = text.length();
+            int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+            written = tail < 0 ? writeLong(text) : writeShort(text, tail);
+        }
+        if (!written) {
             super.writeString(text);
-        } else if (!writeShort(text)) {
-            writeLong(text);
         }
     }
 
-    /** As for a name. */
-    private boolean writeShort(String text) throws IOException {
-        int length = text.length();
-        if (length > _outputMaxContiguous) {
+    /** Stock's way for a text of which the encoder has just said that it is not for it. */
+    final void writeOther(String text) throws IOException {
+        super.writeString(text);
+    }
+
+    private boolean writeShort(String text, int tail) {
+        int end = encodeQuoted(text, tail);
+        if (end < 0) {
             return false;
         }
-        int tail = beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-        if (tail < 0) {
-            return false;
-        }
-        byte[] buffer = _outputBuffer;
-        buffer[tail++] = '"';
-        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
-        if (tail < 0) {
-            super.writeString(text);
-            return true;
-        }
-        buffer[tail] = '"';
-        endValue(tail + 1);
+        endValue(end);
         return true;
+    }
+
+    /** Encodes a text for which there is room; the tail, or -1 where it is stock's to write. */
+    private int encodeQuoted(String text, int tail) {
+        byte[] buffer = _outputBuffer;
+        buffer[tail] = '"';
+        int end = encoder.encode(text, text.length(), buffer, tail + 1, isHexUpperCase());
+        if (end < 0) {
+            return -1;
+        }
+        buffer[end] = '"';
+        return end + 1;
     }
 
     /**
@@ -178,10 +190,9 @@ class FastTextGenerator extends ConfiguredGenerator {
         _outputTail = tail;
     }
 
-    private void writeLong(String text) throws IOException {
+    private boolean writeLong(String text) throws IOException {
         if (!encoder.isLatin1(text)) {
-            super.writeString(text);
-            return;
+            return false;
         }
         _verifyValueWrite(WRITE_STRING);
         int length = text.length();
@@ -189,6 +200,7 @@ class FastTextGenerator extends ConfiguredGenerator {
             _flushBuffer();
         }
         writeQuoted(text);
+        return true;
     }
 
     @Override
