@@ -23,6 +23,17 @@ class PropertyGenerator extends FastNumberGenerator {
         super(context, settings, out);
     }
 
+    final void writeName(EncodedName name) throws IOException {
+        int skip = oneStep(name, 0);
+        if (skip < 0) {
+            writeFieldName(name.text);
+        } else {
+            // The colon comes with the value.
+            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
+            ((WriteContext) _writeContext).nameWritten(name.value);
+        }
+    }
+
     /** One check, one look at the context, one place for all of it. */
     final void writeProperty(EncodedName name, String text) throws IOException {
         if (!writeInOneStep(name, text)) {

@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -161,7 +163,7 @@ class DirectBeanTest {
         assertThat(transcripts.get(0)).isEqualTo(transcripts.get(1));
     }
 
-    @JsonPropertyOrder({"text", "number", "large", "flag", "none", "real", "single"})
+    @JsonPropertyOrder({"text", "number", "large", "flag", "none", "list", "real", "single"})
     @SuppressWarnings("unused")
     static class Mixed {
         public String text;
@@ -169,6 +171,7 @@ class DirectBeanTest {
         public long large = 1L << 60;
         public boolean flag;
         public String none;
+        public List<String> list = Arrays.asList("a", "b");
         public double real = 0.5;
         public float single = 1e10f;
 
@@ -202,7 +205,7 @@ class DirectBeanTest {
     }
 
     /** Tells who calls its getters. */
-    @JsonPropertyOrder({"first", "second", "list", "third", "fourth", "fifth"})
+    @JsonPropertyOrder({"first", "second", "list", "third", "fourth", "filled", "fifth"})
     public static class Watching {
         static final Map<String, Boolean> BY_DATABINDS_WRITER = new TreeMap<>();
 
@@ -242,6 +245,12 @@ class DirectBeanTest {
             return true;
         }
 
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public List<String> getFilled() {
+            note("filled");
+            return Arrays.asList("b");
+        }
+
         public double getFifth() {
             note("fifth");
             return 5;
@@ -249,28 +258,33 @@ class DirectBeanTest {
     }
 
     @Test
-    void simplePropertiesAreReadDirectlyAndOthersByDatabindsWriters() throws IOException {
+    void plainPropertiesAreReadDirectlyAndOthersByDatabindsWriters() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         for (int i = 0; i < 2; i++) {
             Watching.BY_DATABINDS_WRITER.clear();
             mapper.writeValue(new Recorder().stream(), new Watching());
             assertThat(Watching.BY_DATABINDS_WRITER)
-                    .hasToString("{fifth=false, first=false, fourth=false, list=true, second=false, third=false}");
+                    .hasToString(
+                            "{fifth=false, filled=true, first=false, fourth=false, list=false, second=false, third=false}");
         }
         // Nor with another generator than ours.
         mapper.writeValueAsString(new Watching());
         assertThat(Watching.BY_DATABINDS_WRITER.values()).containsOnly(true);
     }
 
-    private static Map<String, Boolean> direct(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
+    /** Per property "direct", "object", or "other" where it is left to databind's writer. */
+    private static Map<String, String> kinds(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
         SerializerProvider provider = mapper.getSerializerProviderInstance();
         JsonSerializer<Object> serializer = provider.findValueSerializer(type);
-        Map<String, Boolean> direct = new TreeMap<>();
+        Map<String, String> kinds = new TreeMap<>();
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); ) {
             PropertyWriter property = properties.next();
-            direct.put(property.getName(), DirectProperty.of((BeanPropertyWriter) property, 0) != null);
+            PlainProperty plain = PlainProperty.of((BeanPropertyWriter) property, 0);
+            kinds.put(
+                    property.getName(),
+                    plain instanceof DirectProperty ? "direct" : plain instanceof ObjectProperty ? "object" : "other");
         }
-        return direct;
+        return kinds;
     }
 
     @Test
@@ -278,29 +292,112 @@ class DirectBeanTest {
         for (MapperSetup setup : new MapperSetup[] {
             MapperSetup.FACTORY_AND_MODULE, MapperSetup.AFTERBURNER_LAST, MapperSetup.BLACKBIRD_LAST
         }) {
-            assertThat(direct(setup.ours(), Beans.Fields.class))
+            assertThat(kinds(setup.ours(), Beans.Fields.class))
                     .as("%s", setup)
-                    .hasToString(
-                            "{b=false, c=false, d=true, f=true, i=true, j=true, none=true, s=false, text=true, z=true}");
-            assertThat(direct(setup.ours(), Beans.Simple.class).values())
+                    .hasToString("{b=object, c=object, d=direct, f=direct, i=direct, j=direct, none=direct, s=object,"
+                            + " text=direct, z=direct}");
+            assertThat(kinds(setup.ours(), Beans.Simple.class).values())
                     .as("%s", setup)
-                    .containsOnly(true);
-            assertThat(direct(setup.ours(), Beans.Wrappers.class))
+                    .containsOnly("direct");
+            assertThat(kinds(setup.ours(), Beans.Wrappers.class))
                     .as("%s", setup)
-                    .containsEntry("text", true)
-                    .containsEntry("i", true)
-                    .containsEntry("j", true)
-                    .containsEntry("d", true)
-                    .containsEntry("z", true)
-                    .containsEntry("integer", false);
-            assertThat(direct(setup.ours(), Beans.NonNull.class))
+                    .containsEntry("text", "direct")
+                    .containsEntry("i", "direct")
+                    .containsEntry("j", "direct")
+                    .containsEntry("d", "direct")
+                    .containsEntry("z", "direct")
+                    .containsEntry("integer", "object");
+            assertThat(kinds(setup.ours(), Beans.NonNull.class))
                     .as("%s", setup)
-                    .containsEntry("some", true)
-                    .containsEntry("noNumber", true);
-            assertThat(direct(setup.ours(), Beans.NonEmpty.class))
+                    .containsEntry("some", "direct")
+                    .containsEntry("noNumber", "direct");
+            assertThat(kinds(setup.ours(), Beans.NonEmpty.class))
                     .as("%s", setup)
-                    .containsEntry("some", false);
+                    .containsEntry("some", "other");
         }
+    }
+
+    /** Objects at either end, side by side, and with a null or something of databind's among them. */
+    @JsonPropertyOrder(alphabetic = true)
+    @SuppressWarnings("unused")
+    static class Objects {
+        public List<String> a = Arrays.asList("a");
+        public Object b = new Beans.Simple();
+        public String c = "c";
+        public Object d;
+        public Object e = Beans.Kind.RUNTIME;
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public Object f = new int[] {1};
+
+        public Map<String, Object> g = Collections.singletonMap("g", null);
+        public int h = 8;
+        public Object i = 9.5;
+        public Object[] j = {null, "j", 'j'};
+    }
+
+    @Test
+    void objectsAmongOthersEqualStocks() {
+        for (MapperSetup setup : MapperSetup.values()) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            compare(setup.toString(), MapperTarget.STREAM, ours, stock, new Objects());
+            // Of another class than in the first write.
+            Objects others = new Objects();
+            others.b = "b";
+            others.d = new Objects();
+            others.e = Arrays.asList(new Objects(), null);
+            others.i = Collections.emptyMap();
+            compare(setup + ", others", MapperTarget.STREAM, ours, stock, others);
+        }
+        differences.assertNone();
+    }
+
+    /** A getter of an object that fails, behind others in its run or as the only one. */
+    @JsonPropertyOrder({"a", "object", "b"})
+    public static class LateObject {
+        private final Beans.Kind kind;
+        private final boolean within;
+
+        LateObject(Beans.Kind kind, boolean within) {
+            this.kind = kind;
+            this.within = within;
+        }
+
+        public int getA() {
+            return 1;
+        }
+
+        public Object getObject() throws Exception {
+            if (within) {
+                return new Late(kind);
+            }
+            kind.fail();
+            return null;
+        }
+
+        public int getB() {
+            return 2;
+        }
+    }
+
+    @Test
+    void failuresOfObjectsNameThePropertyAsStocks() {
+        for (MapperSetup setup : MapperSetup.values()) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            for (Beans.Kind kind : Beans.Kind.values()) {
+                // Afterburner has either outcome where the stack overflows; both modules cast all to Exception.
+                boolean isTheirs =
+                        kind == Beans.Kind.STACK_OVERFLOW && setup.toString().startsWith("AFTERBURNER")
+                                || kind == Beans.Kind.THROWABLE && setup.hasOther();
+                if (!isTheirs) {
+                    compare(setup + ", " + kind, MapperTarget.STREAM, ours, stock, new LateObject(kind, false));
+                    compare(setup + ", in " + kind, MapperTarget.STREAM, ours, stock, new LateObject(kind, true));
+                }
+            }
+        }
+        differences.assertNone();
     }
 
     /** The path in the message names the property that failed, in beans in beans as well. */
@@ -386,6 +483,10 @@ class DirectBeanTest {
             (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1000)),
             (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1001)),
             (g, n) -> ((PropertyGenerator) g).writeProperty(n, "\u4e2d"),
+            (g, n) -> {
+                ((PropertyGenerator) g).writeName(n);
+                g.writeBoolean(true);
+            },
         };
         Property[] inTwo = {
             (g, n) -> g.writeNumberField("n", 1),
@@ -396,6 +497,7 @@ class DirectBeanTest {
             (g, n) -> g.writeStringField("n", Texts.ascii(1000)),
             (g, n) -> g.writeStringField("n", Texts.ascii(1001)),
             (g, n) -> g.writeStringField("n", "\u4e2d"),
+            (g, n) -> g.writeBooleanField("n", true),
         };
         Property[] between = {
             (g, n) -> g.writeStartObject(),

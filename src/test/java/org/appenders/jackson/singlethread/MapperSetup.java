@@ -53,6 +53,11 @@ enum MapperSetup {
         return true;
     }
 
+    /** Whether there is a module that reads properties in its own way. */
+    boolean hasOther() {
+        return other.get() != null;
+    }
+
     ObjectMapper stock(MapperConfiguration configuration) {
         ObjectMapper mapper = new ObjectMapper(configuration.factories().stock());
         register(mapper, other.get());
