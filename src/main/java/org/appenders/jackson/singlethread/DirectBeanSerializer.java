@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 
 /**
  * Databind's bean serializer with the loop over the properties unrolled, for our generator: what is
@@ -35,6 +37,9 @@ final class DirectBeanSerializer extends BeanSerializer {
     /** Per property what it is for us, or null; null where views choose among properties. */
     private transient PlainProperty[] plain;
 
+    /** Their names, which write contexts know by a weak reference. */
+    private transient String[] names;
+
     /**
      * Per property that begins a run, the run, on (generator, provider, bean). It returns the value of the
      * property behind those that it has written, if that one is an object, or null.
@@ -55,9 +60,12 @@ final class DirectBeanSerializer extends BeanSerializer {
 
     private void findRuns() {
         int count = _props.length;
+        names = new String[count];
+        Reference<String[]> weakNames = new WeakReference<>(names);
         PlainProperty[] plain = new PlainProperty[count];
         for (int i = 0; i < count; i++) {
-            plain[i] = PlainProperty.of(_props[i], i);
+            plain[i] = PlainProperty.of(_props[i], weakNames, i);
+            names[i] = plain[i] == null ? null : plain[i].getName();
         }
         runs = new MethodHandle[count];
         for (int i = 0; i < count; i++) {

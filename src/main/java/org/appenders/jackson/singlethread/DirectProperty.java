@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
 
 /**
  * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is handed to the
@@ -25,8 +26,9 @@ final class DirectProperty extends PlainProperty {
      *
      * @param type for which {@link #isSimple} is true
      */
-    DirectProperty(BeanPropertyWriter base, int index, Class<?> type) throws IllegalAccessException {
-        super(base, index);
+    DirectProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+            throws IllegalAccessException {
+        super(base, names, index);
         MethodHandle write =
                 find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
         step = MethodHandles.filterArguments(write.bindTo(this), 2, getter(base, type));
@@ -79,69 +81,69 @@ final class DirectProperty extends PlainProperty {
         if (isPresent(generator, provider, value)) {
             generator.writeProperty(name, value);
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
         generator.writeProperty(name, value);
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
         generator.writeProperty(name, value);
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
-        generator.writeFieldName(_name);
+        generator.writeName(name);
         generator.writeNumber(value);
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
-        generator.writeFieldName(_name);
+        generator.writeName(name);
         generator.writeNumber(value);
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
         generator.writeProperty(name, value);
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.intValue());
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.longValue());
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.doubleValue());
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.floatValue());
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.booleanValue());
         }
-        generator.nextProperty(index + 1);
+        generator.nextProperty(name.index + 1);
     }
 
     private boolean isPresent(PropertyGenerator generator, SerializerProvider provider, Object value)

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.io.SerializedString;
+import java.lang.ref.Reference;
 import java.util.Arrays;
 
 /** A property's name as the bytes that stand before its value, made once per property. */
@@ -12,14 +13,22 @@ final class EncodedName {
     final SerializedString text;
     final String value;
 
+    /** The names of the bean, of which this is one, for whoever is not to keep them alive. */
+    final Reference<String[]> siblings;
+
+    /** Its place among them. */
+    final int index;
+
     /** A comma, the name in quotes, a colon and the quote of a text; then room for whole words. */
     private final byte[] bytes;
 
     /** Of comma, name and colon. */
     final int length;
 
-    EncodedName(SerializedString name) {
+    EncodedName(SerializedString name, Reference<String[]> siblings, int index) {
         text = name;
+        this.siblings = siblings;
+        this.index = index;
         value = name.getValue();
         byte[] quoted = name.asQuotedUTF8();
         length = quoted.length + 4;

@@ -113,7 +113,6 @@ final class LeasedGenerator extends PropertyGenerator {
     private void restoreSettings() {
         GeneratorSettings settings = settings();
         _features = settings.features;
-        _objectCodec = settings.codec;
         _cfgPrettyPrinter = null;
         _cfgNumbersAsStrings = initialNumbersAsStrings;
         _cfgUnqNames = initialUnquotedNames;
@@ -121,9 +120,17 @@ final class LeasedGenerator extends PropertyGenerator {
             _cfgWriteHexUppercase = (settings.features & JacksonVersion.HEX_UPPER_CASE) != 0;
         }
         _maximumNonEscapedChar = initialHighestNonEscapedChar;
-        _outputEscapes = initialEscapes;
         _characterEscapes = null;
-        _rootValueSeparator = settings.rootValueSeparator;
+        // References only where they differ: see WriteContext.
+        if (_objectCodec != settings.codec) {
+            _objectCodec = settings.codec;
+        }
+        if (_outputEscapes != initialEscapes) {
+            _outputEscapes = initialEscapes;
+        }
+        if (_rootValueSeparator != settings.rootValueSeparator) {
+            _rootValueSeparator = settings.rootValueSeparator;
+        }
     }
 
     private WriteContext rootContext() {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
 
 /**
  * A property that is written by a serializer. A {@link DirectBeanSerializer} reads its value with the
@@ -17,8 +18,8 @@ final class ObjectProperty extends PlainProperty {
 
     private final transient MethodHandle getter;
 
-    ObjectProperty(BeanPropertyWriter base, int index) throws IllegalAccessException {
-        super(base, index);
+    ObjectProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
+        super(base, names, index);
         getter = getter(base, Object.class);
     }
 

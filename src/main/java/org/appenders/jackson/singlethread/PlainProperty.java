@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -23,29 +24,30 @@ abstract class PlainProperty extends BeanPropertyWriter {
     private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
     private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
 
-    /** Its place in the bean. */
-    final int index;
-
     final transient EncodedName name;
     private final boolean letsOverflowThrough;
 
-    PlainProperty(BeanPropertyWriter base, int index) {
+    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index) {
         super(base);
-        this.index = index;
-        name = new EncodedName(_name);
+        name = new EncodedName(_name, names, index);
         letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
     }
 
-    /** The property that a writer is for, or null where only that writer knows how it is written. */
-    static PlainProperty of(BeanPropertyWriter writer, int index) {
+    /**
+     * The property that a writer is for, or null where only that writer knows how it is written.
+     *
+     * @param names of all properties of the bean
+     * @param index of this one
+     */
+    static PlainProperty of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         if (writer == null || !isPlain(writer)) {
             return null;
         }
         Class<?> type = writer.getMember().getRawType();
         try {
             PlainProperty property = DirectProperty.isSimple(writer, type)
-                    ? new DirectProperty(writer, index, type)
-                    : new ObjectProperty(writer, index);
+                    ? new DirectProperty(writer, names, index, type)
+                    : new ObjectProperty(writer, names, index);
             return property._suppressableValue == null ? property : null;
         } catch (IllegalAccessException | IllegalArgumentException e) {
             // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
@@ -89,7 +91,7 @@ abstract class PlainProperty extends BeanPropertyWriter {
 
     final void writeNull(PropertyGenerator generator, SerializerProvider provider) throws IOException {
         if (_nullSerializer != null) {
-            generator.writeFieldName(_name);
+            generator.writeName(name);
             _nullSerializer.serialize(null, generator, provider);
         }
     }

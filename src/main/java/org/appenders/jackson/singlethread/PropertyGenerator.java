@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -30,7 +31,7 @@ class PropertyGenerator extends FastNumberGenerator {
         } else {
             // The colon comes with the value.
             _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
-            ((WriteContext) _writeContext).nameWritten(name.value);
+            ((WriteContext) _writeContext).nameWritten(name);
         }
     }
 
@@ -96,6 +97,14 @@ class PropertyGenerator extends FastNumberGenerator {
         }
     }
 
+    @Override
+    public JsonStreamContext getOutputContext() {
+        if (_writeContext instanceof WriteContext) {
+            ((WriteContext) _writeContext).show();
+        }
+        return _writeContext;
+    }
+
     /**
      * Notes which property of the present bean is next.
      *
@@ -125,7 +134,7 @@ class PropertyGenerator extends FastNumberGenerator {
     }
 
     private void written(EncodedName name, int tail) {
-        ((WriteContext) _writeContext).propertyWritten(name.value);
+        ((WriteContext) _writeContext).propertyWritten(name);
         _outputTail = tail;
     }
 }

@@ -20,8 +20,8 @@ final class TargetStream extends OutputStream {
     private OutputStream stream;
     private DataOutput data;
 
-    /** What the generator says its target is; for a {@code DataOutput} made when first asked for. */
-    private OutputStream asStream;
+    /** What the generator says its target is where that is a {@code DataOutput}; made when first asked for. */
+    private OutputStream dataAsStream;
 
     void serve(LeasedGenerator generator) {
         this.generator = generator;
@@ -29,7 +29,6 @@ final class TargetStream extends OutputStream {
 
     void connect(OutputStream target) {
         stream = target;
-        asStream = target;
     }
 
     void connect(DataOutput target) {
@@ -40,14 +39,14 @@ final class TargetStream extends OutputStream {
     void disconnect() {
         stream = null;
         data = null;
-        asStream = null;
+        dataAsStream = null;
     }
 
     OutputStream target() {
-        if (asStream == null && data != null) {
-            asStream = new DataOutputAsStream(data);
+        if (dataAsStream == null && data != null) {
+            dataAsStream = new DataOutputAsStream(data);
         }
-        return asStream;
+        return stream != null ? stream : dataAsStream;
     }
 
     @Override

@@ -7,14 +7,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +37,8 @@ import org.junit.jupiter.api.Test;
 class DirectBeanTest {
 
     private static final int BUFFER = 8000;
+
+    private static final String[] NAMES = {"n"};
 
     private static final List<String> CONFIGURATIONS = Arrays.asList(
             "INDENT_OUTPUT",
@@ -279,7 +285,7 @@ class DirectBeanTest {
         Map<String, String> kinds = new TreeMap<>();
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); ) {
             PropertyWriter property = properties.next();
-            PlainProperty plain = PlainProperty.of((BeanPropertyWriter) property, 0);
+            PlainProperty plain = PlainProperty.of((BeanPropertyWriter) property, new WeakReference<>(NAMES), 0);
             kinds.put(
                     property.getName(),
                     plain instanceof DirectProperty ? "direct" : plain instanceof ObjectProperty ? "object" : "other");
@@ -349,6 +355,74 @@ class DirectBeanTest {
             others.e = Arrays.asList(new Objects(), null);
             others.i = Collections.emptyMap();
             compare(setup + ", others", MapperTarget.STREAM, ours, stock, others);
+        }
+        differences.assertNone();
+    }
+
+    /** Writes where it is, or where a context is by now that was seen and kept in this write. */
+    static final class WhereSerializer extends StdSerializer<Where> {
+        private static final long serialVersionUID = 1L;
+
+        WhereSerializer() {
+            super(Where.class);
+        }
+
+        @Override
+        public void serialize(Where value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            JsonStreamContext context = value == Where.KEPT
+                    ? (JsonStreamContext) provider.getAttribute(Where.KEEP)
+                    : generator.getOutputContext();
+            if (value == Where.KEEP) {
+                provider.setAttribute(Where.KEEP, context);
+            }
+            generator.writeString(
+                    context == null ? "-" : context.pathAsPointer().toString());
+        }
+    }
+
+    enum Where {
+        NOW,
+        KEEP,
+        KEPT
+    }
+
+    @JsonPropertyOrder({"a", "kept", "inner", "b", "now", "c", "keptAgain", "d", "last"})
+    @SuppressWarnings("unused")
+    static class Places {
+        public int a = 1;
+        public Where kept = Where.KEPT;
+        public Object inner;
+        public String b = "b";
+        public Where now;
+        public boolean c;
+        public Where keptAgain = Where.KEPT;
+        public long d = 4;
+        public List<Where> last = Arrays.asList(Where.KEPT, Where.NOW);
+
+        Places(Where now, Object inner) {
+            this.now = now;
+            this.inner = inner;
+        }
+    }
+
+    /** One write after another, as what is seen in one must not count in the next. */
+    @Test
+    void namesInWriteContextsAreStocks() {
+        Object[] values = {
+            new Places(Where.NOW, null),
+            new Places(Where.KEEP, new Places(Where.NOW, null)),
+            new Places(Where.KEPT, new Places(Where.KEPT, null)),
+            new Places(Where.KEEP, Collections.singletonMap("k", new Places(Where.KEEP, new Beans.Simple()))),
+            new Places(Where.KEEP, new Places(Where.NOW, Arrays.asList(new Beans.Simple(), Where.NOW))),
+        };
+        for (MapperSetup setup : MapperSetup.values()) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            ours.registerModule(new SimpleModule().addSerializer(new WhereSerializer()));
+            stock.registerModule(new SimpleModule().addSerializer(new WhereSerializer()));
+            for (int i = 0; i < values.length; i++) {
+                compare(setup + ", " + i, MapperTarget.STREAM, ours, stock, values[i]);
+            }
         }
         differences.assertNone();
     }
@@ -461,7 +535,7 @@ class DirectBeanTest {
 
     private static String outcome(JsonGenerator generator, Property property) {
         try {
-            property.on(generator, new EncodedName(new SerializedString("n")));
+            property.on(generator, new EncodedName(new SerializedString("n"), new WeakReference<>(NAMES), 0));
             return "written";
         } catch (IOException e) {
             return e.getClass() + e.getMessage();

@@ -27,7 +27,7 @@ class EncodedNameTest {
 
     private static void assertCopied(String text, int skip) {
         SerializedString serialized = new SerializedString(text);
-        EncodedName name = new EncodedName(serialized);
+        EncodedName name = new EncodedName(serialized, null, 0);
         String expected = ",\"" + new String(serialized.asQuotedUTF8(), StandardCharsets.ISO_8859_1) + "\":\"";
         expected = expected.substring(skip);
         assertThat(name.value).isEqualTo(text);

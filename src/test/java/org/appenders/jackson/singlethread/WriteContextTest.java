@@ -3,9 +3,12 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import org.junit.jupiter.api.Test;
 
 /** What a chain of contexts remembers, what it forgets, and when it is not to be kept. */
@@ -167,7 +170,8 @@ class WriteContextTest {
         assertThat(object.getEntryCount()).isEqualTo(1);
         assertThat(object.separatorToSkip()).isZero();
         assertThat(object.valueSeparator()).isEqualTo(-1);
-        object.propertyWritten("c");
+        object.propertyWritten(name("x", "c"));
+        object.show();
         assertThat(object.getCurrentName()).isEqualTo("c");
         assertThat(object.getEntryCount()).isEqualTo(2);
         assertThat(object.writeValue()).isEqualTo(JsonWriteContext.STATUS_EXPECT_NAME);
@@ -176,6 +180,67 @@ class WriteContextTest {
         object.withDupDetector(detector());
         object.valueWritten();
         assertThat(object.separatorToSkip()).isEqualTo(-1);
+    }
+
+    /** Held here, as by the serializer of a bean. */
+    private String[] names;
+
+    /** The last of some names. */
+    private EncodedName name(String... names) {
+        this.names = names;
+        int last = names.length - 1;
+        return new EncodedName(new SerializedString(names[last]), new WeakReference<>(names), last);
+    }
+
+    @Test
+    void nameOfABeanIsThereOnceAContextIsShown() throws IOException {
+        WriteContext root = WriteContext.newRoot(null);
+        WriteContext outer = (WriteContext) root.createChildObjectContext();
+        EncodedName a = name("x", "y", "a");
+        outer.nameWritten(a);
+        WriteContext inner = (WriteContext) outer.createChildObjectContext();
+        inner.propertyWritten(a);
+        inner.show();
+        assertThat(inner.getCurrentName()).isEqualTo("a");
+        assertThat(outer.getCurrentName()).isEqualTo("a");
+
+        // From then on at once.
+        EncodedName b = name("b");
+        inner.propertyWritten(b);
+        assertThat(inner.getCurrentName()).isEqualTo("b");
+        inner.clearAndGetParent();
+        outer.valueWritten();
+        outer.propertyWritten(b);
+        assertThat(outer.getCurrentName()).isEqualTo("b");
+
+        // Not in the next write, and then the later name counts, whoever writes it.
+        outer.clearAndGetParent();
+        root.rewind();
+        outer = (WriteContext) root.createChildObjectContext();
+        outer.propertyWritten(b);
+        assertThat(outer.getCurrentName()).isNull();
+        assertThat(outer.writeFieldName("c")).isEqualTo(JsonWriteContext.STATUS_OK_AFTER_COMMA);
+        assertThat(outer.writeFieldName("refused")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
+        outer.show();
+        assertThat(outer.getCurrentName()).isEqualTo("c");
+    }
+
+    @Test
+    void refusedNameIsNotTheCurrentOne() throws IOException {
+        WriteContext object = (WriteContext) WriteContext.newRoot(null).createChildObjectContext();
+        object.nameWritten(name("a"));
+        assertThat(object.writeFieldName("refused")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
+        object.show();
+        assertThat(object.getCurrentName()).isEqualTo("a");
+    }
+
+    @Test
+    void namesAreNotKeptAlive() {
+        WriteContext object = (WriteContext) WriteContext.newRoot(null).createChildObjectContext();
+        Reference<String[]> gone = new WeakReference<>(null);
+        object.propertyWritten(new EncodedName(new SerializedString("a"), gone, 0));
+        object.show();
+        assertThat(object.getCurrentName()).isNull();
     }
 
     @Test
@@ -188,5 +253,7 @@ class WriteContextTest {
         assertThat(closed.withDupDetector(detector())).isSameAs(closed);
         assertThat(closed.getDupDetector()).isNull();
         assertThat(closed.inRoot()).isTrue();
+        closed.show();
+        assertThat(closed.getCurrentName()).isNull();
     }
 }
