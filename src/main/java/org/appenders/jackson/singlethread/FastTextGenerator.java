@@ -135,11 +135,6 @@ class FastTextGenerator extends ConfiguredGenerator {
         }
     }
 
-    /** Stock's way for a text of which the encoder has just said that it is not for it. */
-    final void writeOther(String text) throws IOException {
-        super.writeString(text);
-    }
-
     private boolean writeShort(String text, int tail) {
         int end = encodeQuoted(text, tail);
         if (end < 0) {

@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 
 /**
  * A module that lets a mapper keep one serializer provider from one write to the next, as {@link
- * SingleThreadJsonFactory} lets it keep a generator, and that writes strings, booleans, ints, longs,
- * floats and doubles of beans, boxed or not, without reflection. With both, a write to a stream allocates
- * only what serializers and getters do themselves; for most beans, with Afterburner or Blackbird for
- * the other properties, that is nothing.
+ * SingleThreadJsonFactory} lets it keep a generator, and that reads properties of beans without
+ * reflection; strings, booleans, ints, longs, floats and doubles, boxed or not, are written together with
+ * their names. With both, a write to a stream allocates only what serializers and getters do themselves;
+ * for most beans that is nothing. Properties that suppress empty or default values, or that have type
+ * information, are left to databind, and to Afterburner or Blackbird where one is registered.
  *
  * <p><b>Threads.</b> As for a mapper: register it before the mapper is used; from then on any thread
  * may write. The kept provider serves one write at a time, from the mapper's asking for it until the
@@ -52,7 +53,7 @@ public class SingleThreadModule extends Module {
         return Version.unknownVersion();
     }
 
-    /** Installs the kept provider, and what writes simple properties of beans. */
+    /** Installs the kept provider, and what reads and writes properties of beans. */
     @Override
     public void setupModule(SetupContext context) {
         context.addBeanSerializerModifier(new DirectSerializers());
