@@ -37,7 +37,7 @@ final class DirectBeanSerializer extends BeanSerializer {
     /** Per property what it is for us, or null; null where views choose among properties. */
     private transient PlainProperty[] plain;
 
-    /** Their names, which write contexts know by a weak reference. */
+    /** Their names, which write contexts know by a weak reference; Strings, as those know no databind. */
     private transient String[] names;
 
     /**

@@ -115,7 +115,7 @@ final class IntegerDigits {
         return at + 3;
     }
 
-    /** With leading zeros and a byte before it, so that the index behind is that of the next three. */
+    /** With leading zeros, up to an index and not beyond it, and a byte before them. */
     static void writeThreeBefore(int number, byte[] target, int end) {
         Words.putInt(target, end - 4, THREE[number] << 8);
     }

@@ -92,13 +92,11 @@ final class ShortDecimals {
         tail = IntegerDigits.write((int) whole, target, tail);
         int end = tail + scale + 1;
         int i = end;
-        if (Words.AVAILABLE) {
-            // From the back, each over the byte too many of the one before.
-            for (; i - tail > 3; i -= 3) {
-                long left = fraction / 1000;
-                IntegerDigits.writeThreeBefore((int) (fraction - 1000 * left), target, i);
-                fraction = left;
-            }
+        // Three at a time from the back: the byte too many that each writes before it is overwritten by the next.
+        for (; Words.AVAILABLE && i - tail > 3; i -= 3) {
+            long left = fraction / 1000;
+            IntegerDigits.writeThreeBefore((int) (fraction - 1000 * left), target, i);
+            fraction = left;
         }
         while (--i > tail) {
             target[i] = (byte) ('0' + fraction % 10);
