@@ -90,9 +90,4 @@ class ConfiguredGenerator extends UTF8JsonGenerator {
         noteEscapes();
         return this;
     }
-
-    final boolean isHexUpperCase() {
-        int upperCase = JacksonVersion.HEX_UPPER_CASE;
-        return (_features & upperCase) == upperCase;
-    }
 }

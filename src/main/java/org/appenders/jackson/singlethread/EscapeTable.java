@@ -13,6 +13,9 @@ final class EscapeTable {
     private static final byte[] HEX_UPPER = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] HEX_LOWER = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
+    private static final int[] DIGITS_UPPER = digits(HEX_UPPER);
+    private static final int[] DIGITS_LOWER = digits(HEX_LOWER);
+
     /** By the highest char that is not escaped; made when first asked for. */
     private static final EscapeTable[] TABLES = new EscapeTable[0x100];
 
@@ -66,6 +69,15 @@ final class EscapeTable {
         return outputs;
     }
 
+    /** Per byte its two digits in hexadecimal, the first lowest. */
+    private static int[] digits(byte[] hex) {
+        int[] digits = new int[0x100];
+        for (int b = 0; b < digits.length; b++) {
+            digits[b] = hex[b >> 4] | hex[b & 0xF] << 8;
+        }
+        return digits;
+    }
+
     private static long output(int... bytes) {
         long output = (long) bytes.length << 56;
         for (int i = 0; i < bytes.length; i++) {
@@ -92,6 +104,15 @@ final class EscapeTable {
             target[at + i] = (byte) (output >>> 8 * i);
         }
         return at + length;
+    }
+
+    /** Writes the escape of any char, six bytes. */
+    static int writeEscape(char c, byte[] target, int at, boolean isUpperCase) {
+        int[] digits = isUpperCase ? DIGITS_UPPER : DIGITS_LOWER;
+        int high = digits[c >> 8];
+        Words.putInt(target, at, '\\' | 'u' << 8 | high << 16);
+        Words.putInt(target, at + 2, high | digits[c & 0xFF] << 16);
+        return at + 6;
     }
 
     private static int length(long output) {

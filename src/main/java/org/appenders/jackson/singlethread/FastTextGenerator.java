@@ -14,7 +14,7 @@ import java.io.OutputStream;
  * <p>The bytes, and where the buffer is flushed in between, are those of {@link UTF8JsonGenerator}:
  * targets that count or fail must not see a difference. What is rare goes to the inherited code, and
  * the decision is made before anything has changed, since the inherited methods cannot take over in
- * the middle: text above 0xFF, other escapes of ASCII than JSON's own, pretty printing.
+ * the middle: long text above 0xFF, other escapes of ASCII than JSON's own, pretty printing.
  */
 class FastTextGenerator extends ConfiguredGenerator {
 
@@ -148,7 +148,7 @@ class FastTextGenerator extends ConfiguredGenerator {
     private int encodeQuoted(String text, int tail) {
         byte[] buffer = _outputBuffer;
         buffer[tail] = '"';
-        int end = encoder.encode(text, text.length(), buffer, tail + 1, isHexUpperCase());
+        int end = encoder.encode(text, text.length(), buffer, tail + 1, _features);
         if (end < 0) {
             return -1;
         }
@@ -256,6 +256,6 @@ class FastTextGenerator extends ConfiguredGenerator {
         if (_outputTail + TextEncoder.MAX_BYTES_PER_CHAR * (to - from) > _outputEnd) {
             _flushBuffer();
         }
-        _outputTail = encoder.escape(text, from, to, _outputBuffer, _outputTail, isHexUpperCase());
+        _outputTail = encoder.escape(text, from, to, _outputBuffer, _outputTail, _features);
     }
 }

@@ -21,7 +21,18 @@ final class JacksonVersion {
     /** 2.14 brought Jackson's own algorithm for doubles, whose digits may differ from the JDK's. */
     static final int FAST_DOUBLE_WRITER = mask("USE_FAST_DOUBLE_WRITER");
 
+    /** 2.18 brought UTF-8 for surrogate pairs; without it each surrogate is escaped. */
+    static final int COMBINE_SURROGATES = mask("COMBINE_UNICODE_SURROGATES_IN_UTF8");
+
     private JacksonVersion() {}
+
+    /** 2.18.0 and 2.18.1 take chars from 0xE000 on for surrogates, too. */
+    static final boolean COMBINES_OTHERS =
+            PackageVersion.VERSION.getMinorVersion() == 18 && PackageVersion.VERSION.getPatchLevel() < 2;
+
+    static boolean isHexUpperCase(int features) {
+        return (features & HEX_UPPER_CASE) == HEX_UPPER_CASE;
+    }
 
     /** The bit of a generator feature, or 0 where this Jackson does not have it. */
     private static int mask(String feature) {

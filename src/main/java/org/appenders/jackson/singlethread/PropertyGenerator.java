@@ -54,7 +54,7 @@ class PropertyGenerator extends FastNumberGenerator {
         }
         byte[] buffer = _outputBuffer;
         int tail = name.copyTo(buffer, _outputTail, skip) + 1;
-        tail = encoder.encode(text, length, buffer, tail, isHexUpperCase());
+        tail = encoder.encode(text, length, buffer, tail, _features);
         if (tail < 0) {
             return false;
         }
