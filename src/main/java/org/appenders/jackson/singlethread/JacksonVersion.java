@@ -24,12 +24,13 @@ final class JacksonVersion {
     /** 2.18 brought UTF-8 for surrogate pairs; without it each surrogate is escaped. */
     static final int COMBINE_SURROGATES = mask("COMBINE_UNICODE_SURROGATES_IN_UTF8");
 
-    private JacksonVersion() {}
-
     /** 2.18.0 and 2.18.1 take chars from 0xE000 on for surrogates, too. */
     static final boolean COMBINES_OTHERS =
             PackageVersion.VERSION.getMinorVersion() == 18 && PackageVersion.VERSION.getPatchLevel() < 2;
 
+    private JacksonVersion() {}
+
+    /** Whether escapes have capital digits, by the features of a generator. */
     static boolean isHexUpperCase(int features) {
         return (features & HEX_UPPER_CASE) == HEX_UPPER_CASE;
     }
