@@ -47,6 +47,12 @@ final class TextEncoder {
     /** How many texts are still to be read by char even where that is slow. */
     private int byChar;
 
+    /** Whether the last text that did not show it at its ends had chars above 0xFF, of one below 64 chars. */
+    private boolean expectsShortOther;
+
+    /** As above, of a longer one. */
+    private boolean expectsLongOther;
+
     /** Whether {@code codePointAt} has met a String of two bytes per char here, and so the JIT too. */
     private boolean metOther;
 
@@ -100,12 +106,55 @@ final class TextEncoder {
                     ? encode(StringBytes.latin1(text), length, target, at, features)
                     : encodeOther(text, length, target, at, features);
         }
-        int end = length > 0 && isOtherAtTheEnds(text) ? -1 : encodeOutside(text, length, target, at, features);
-        if (end < 0) {
-            byChar = BY_CHAR;
-            return encodeOther(text, length, target, at, features);
+        boolean isOther = length > 0 && isOtherAtTheEnds(text)
+                || (expectsShortOther || expectsLongOther) && isOtherAgain(text, length);
+        int end = isOther ? -1 : encodeOutside(text, length, target, at, features);
+        return end >= 0 ? end : encodeOtherOutside(text, length, target, at, features);
+    }
+
+    private int encodeOtherOutside(String text, int length, byte[] target, int at, int features) {
+        byChar = BY_CHAR;
+        if (!isOtherAtTheEnds(text)) {
+            expectOther(length, true);
         }
-        return end;
+        return encodeOther(text, length, target, at, features);
+    }
+
+    /**
+     * Whether a text has chars above 0xFF after one that had some, but not at its ends. A look at its chars
+     * from the front finds them for less than what it takes to try it as Latin-1: 24 ns of a short text's 52.
+     */
+    private boolean isOtherAgain(String text, int length) {
+        if (!(length < TextWay.MIN_ENCODED ? expectsShortOther : expectsLongOther) || length > chars.length) {
+            return false;
+        }
+        copyChars(text, length);
+        for (int i = 0; i < length; i++) {
+            if (chars[i] > 0xFF) {
+                return true;
+            }
+        }
+        expectOther(length, false);
+        return false;
+    }
+
+    private void expectOther(int length, boolean expected) {
+        if (length < TextWay.MIN_ENCODED) {
+            expectsShortOther = expected;
+        } else {
+            expectsLongOther = expected;
+        }
+    }
+
+    /** To the scratch space; short text by char, for a load from what vector code has just stored has to wait. */
+    private void copyChars(String text, int length) {
+        if (length >= TextWay.MIN_ENCODED) {
+            text.getChars(0, length, chars, 0);
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            chars[i] = text.charAt(i);
+        }
     }
 
     /** A text that does not show others than Latin-1 chars at its ends. */
@@ -302,45 +351,61 @@ final class TextEncoder {
     }
 
     /**
-     * A text with chars above 0xFF, by char, and with one store or two for each: Chinese takes 0.9 ns a
-     * char on Java 17 and 25, with Jackson's loop 2.1 and 1.3. From an array it took 5 to 10 % longer, and
-     * short text much longer: a load from what has just been copied there has to wait.
+     * A text with chars above 0xFF, but for what stock does better or in its version's own way: short text
+     * where surrogates are combined took up to a tenth longer here.
      */
     private int encodeOther(String text, int length, byte[] target, int at, int features) {
         boolean combinesSurrogates = (features & JacksonVersion.COMBINE_SURROGATES) != 0;
-        if (escapesOther || combinesSurrogates && JacksonVersion.COMBINES_OTHERS) {
+        if (escapesOther
+                || length > chars.length
+                || combinesSurrogates && (JacksonVersion.COMBINES_OTHERS || length < TextWay.MIN_ENCODED)) {
             return -1;
         }
-        boolean upperCase = JacksonVersion.isHexUpperCase(features);
-        long[] outputs = table.outputs(upperCase);
+        copyChars(text, length);
+        return encodeChars(chars, length, target, at, features);
+    }
+
+    /**
+     * With one store for each char. What is rare is out of the way, and variables are few: with more of them
+     * the JIT kept the tail on the stack where there were no escapes, and a char took 2 ns, not 0.7.
+     */
+    private int encodeChars(char[] chars, int length, byte[] target, int at, int features) {
         int tail = at;
         for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c > 0x7FF) {
-                if (!Character.isSurrogate(c)) {
-                    Words.putInt(target, tail, 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16);
-                    tail += 3;
-                } else if (!combinesSurrogates) {
-                    tail = EscapeTable.writeEscape(c, target, tail, upperCase);
-                } else if (!isHalf(text, i, length)) {
+            char c = chars[i];
+            if (c > 0x7FF && !Character.isSurrogate(c)) {
+                Words.putInt(target, tail, 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16);
+                tail += 3;
+            } else if (c <= 0x7F && EscapeTable.LOOKS[c] == 0) {
+                target[tail++] = (byte) c;
+            } else if (c > 0x7F && c <= 0x7FF) {
+                Words.putInt(target, tail, 0x80C0 | c >> 6 | (c & 0x3F) << 8);
+                tail += 2;
+            } else if (c > 0x7FF && (features & JacksonVersion.COMBINE_SURROGATES) != 0) {
+                if (!isHalf(chars, i, length)) {
                     return -1;
-                } else if (Character.isLowSurrogate(c)) {
-                    int code = Character.toCodePoint(text.charAt(i - 1), c);
+                }
+                if (Character.isLowSurrogate(c)) {
+                    int code = Character.toCodePoint(chars[i - 1], c);
                     int start = 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4;
                     Words.putInt(target, tail, start | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
                     tail += 4;
                 }
-            } else if (c > 0x7F) {
-                target[tail] = (byte) (0xC0 | c >> 6);
-                target[tail + 1] = (byte) (0x80 | c & 0x3F);
-                tail += 2;
-            } else if (EscapeTable.LOOKS[c] == 0) {
-                target[tail++] = (byte) c;
             } else {
-                tail = EscapeTable.writeLast(outputs[c], target, tail);
+                tail = escape(c, i < length - 1, target, tail, features);
             }
         }
         return tail;
+    }
+
+    /** Escapes a char by itself, of which the caller has found that it needs it. */
+    private int escape(char c, boolean hasMore, byte[] target, int tail, int features) {
+        boolean upperCase = JacksonVersion.isHexUpperCase(features);
+        if (c > 0x7F) {
+            return EscapeTable.writeEscape(c, target, tail, upperCase);
+        }
+        long output = table.outputs(upperCase)[c];
+        return hasMore ? EscapeTable.write(output, target, tail) : EscapeTable.writeLast(output, target, tail);
     }
 
     /**
@@ -348,10 +413,10 @@ final class TextEncoder {
      * looks for the other, and the caller's loop does not take both in one step: with a step that varies, all
      * text without pairs took a tenth longer, too.
      */
-    private static boolean isHalf(String text, int at, int length) {
-        return Character.isHighSurrogate(text.charAt(at))
-                ? at + 1 < length && Character.isLowSurrogate(text.charAt(at + 1))
-                : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+    private static boolean isHalf(char[] chars, int at, int length) {
+        return Character.isHighSurrogate(chars[at])
+                ? at + 1 < length && Character.isLowSurrogate(chars[at + 1])
+                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
     }
 
     /** Escapes what is in the scratch space, chars up to 0xFF. */

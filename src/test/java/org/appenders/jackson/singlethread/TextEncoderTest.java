@@ -49,6 +49,11 @@ class TextEncoderTest {
 
     private static void assertEncoded(TextEncoder encoder, String text) {
         for (int features : new int[] {UPPER_CASE, 0, FEATURES}) {
+            if (isStocks(text, features)) {
+                assertRefused(encoder, text, features);
+                assertEncoded(encoder, text + Texts.ascii(TextWay.MIN_ENCODED));
+                continue;
+            }
             // Not one byte more than it may ask for.
             byte[] target = new byte[AT + 6 * text.length()];
             int end = encoder.encode(text, text.length(), target, AT, features);
@@ -60,6 +65,13 @@ class TextEncoderTest {
             }
             assertThat(Arrays.copyOf(target, AT)).containsOnly(0);
         }
+    }
+
+    /** Short text of which stock combines the surrogates, or would if there were any. */
+    private static boolean isStocks(String text, int features) {
+        return (features & JacksonVersion.COMBINE_SURROGATES) != 0
+                && text.length() < TextWay.MIN_ENCODED
+                && text.chars().anyMatch(c -> c > 0xFF);
     }
 
     private static void assertRefused(TextEncoder encoder, String text, int features) {
@@ -169,6 +181,9 @@ class TextEncoderTest {
                                 ? Texts.ascii(40) + '?' + Texts.ascii(TextWay.MIN_ENCODED - 41) + '\0'
                                 : Texts.ascii(40));
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
+        // It is looked at first, until there is one that is not of another script.
+        assertThat(leftOf(shorter, encoder, target)).isEmpty();
+        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(TextWay.SLOW_AFTER_OTHER ? "" : byChar);
     }
 
@@ -184,7 +199,10 @@ class TextEncoderTest {
         String copied = Texts.ascii(8) + '?' + Texts.ascii(15) + '\0';
         byte[] target = new byte[200];
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
+        // Or the next is taken for text of another script before it is copied.
+        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(longer, encoder, target)).isEqualTo(copied);
+        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(longer, encoder, target)).isEmpty();
         for (int texts : new int[] {15, 16}) {
             for (int i = 0; i < texts; i++) {
@@ -327,7 +345,11 @@ class TextEncoderTest {
                 byte[] part = encoder.latin1(text, from, to);
                 assertThat(Arrays.copyOf(part, to - from)).isEqualTo(Arrays.copyOfRange(expected, from, to));
             }
-            assertEncoded(encoder, text);
+            if (length <= capacity) {
+                assertEncoded(encoder, text);
+            } else {
+                assertRefused(encoder, text, 0);
+            }
         }
     }
 
