@@ -156,6 +156,29 @@ final class Words {
         return i;
     }
 
+    /**
+     * Copies bytes up to the first that is not ASCII. Writes nothing beyond what it was asked for at most.
+     *
+     * @return the index of the first byte that was not copied, or {@code to}
+     */
+    static int copyAscii(byte[] source, int from, int to, byte[] target, int at) {
+        int shift = at - from;
+        int i = from;
+        for (; i <= to - 8; i += 8) {
+            long word = getLong(source, i);
+            putLong(target, i + shift, word);
+            long marks = word & TOP;
+            if (marks != 0) {
+                return i + first(marks);
+            }
+        }
+        while (i < to && source[i] >= 0) {
+            target[i + shift] = source[i];
+            i++;
+        }
+        return i;
+    }
+
     private static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;
     }

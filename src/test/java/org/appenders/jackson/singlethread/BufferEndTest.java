@@ -129,6 +129,28 @@ class BufferEndTest {
         }
     }
 
+    /** Around the lengths at which stock copies raw text in another way, and the room that it wants for each. */
+    @TestFactory
+    Stream<DynamicTest> rawTextsEqualStocks() {
+        return byEveryWay(duel -> {
+            for (int length : new int[] {7, 8, 63, 64, 100, 2666, 2667, 4000, 4001, 5000, 5001, 9000}) {
+                String last = Texts.ascii(length - 1) + '\u00ff';
+                for (String text : new String[] {Texts.ascii(length), Texts.latin1(length), last}) {
+                    for (int left : new int[] {0, 1, length, 3 * length - 1, 3 * length, 7499, 7500, BUFFER}) {
+                        if (left <= BUFFER) {
+                            withLeft(left, duel, text, g -> g.writeRaw(text));
+                        }
+                    }
+                }
+            }
+            // Once it was of another script, it is taken to be so for a while.
+            for (int i = 0; i < 300; i++) {
+                String text = Texts.ascii(70) + (i % 290 == 0 ? '\u4e61' : 'a') + Texts.latin1(70);
+                duel.both(i, g -> g.writeRaw(text));
+            }
+        });
+    }
+
     @TestFactory
     Stream<DynamicTest> textsEqualStocks() {
         return byEveryWay(duel -> {
