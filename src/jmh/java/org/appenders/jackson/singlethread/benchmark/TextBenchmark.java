@@ -16,6 +16,11 @@ public class TextBenchmark extends Settings {
         "latin1-120",
         "cjk-120",
         "emoji-120",
+        "cyrillic-20",
+        "cyrillic-120",
+        "mixed-20",
+        "mixed-120",
+        "dash-120",
         "escapes-120"
     })
     public String payload;

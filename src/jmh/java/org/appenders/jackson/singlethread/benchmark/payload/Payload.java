@@ -25,6 +25,11 @@ public enum Payload {
     LATIN1_120(() -> Texts.latin1(120)),
     CJK_120(() -> Texts.cjk(120)),
     EMOJI_120(() -> Texts.emoji(120)),
+    CYRILLIC_20(() -> Texts.cyrillic(20)),
+    CYRILLIC_120(() -> Texts.cyrillic(120)),
+    MIXED_20(() -> Texts.mixed(20)),
+    MIXED_120(() -> Texts.mixed(120)),
+    DASH_120(() -> Texts.dash(120)),
     ESCAPES_120(() -> Texts.escapes(120)),
 
     USERS_100K(() -> User.samples(103)),

@@ -24,6 +24,20 @@ final class Texts {
         return repeated("😀🚀🎉🐘🌍💾🔥🧪", length);
     }
 
+    static String cyrillic(int length) {
+        return repeated("Съешь же ещё этих мягких французских булок, да выпей чаю. ", length);
+    }
+
+    /** Latin-1 text with some Chinese in it. */
+    static String mixed(int length) {
+        return repeated("User 李明 logged in from 北京, then left; ", length);
+    }
+
+    /** Latin-1 text but for a typographic dash in 60 chars. */
+    static String dash(int length) {
+        return repeated("The quick brown fox jumps over the dog – 42 times a day so. ", length);
+    }
+
     static String escapes(int length) {
         return repeated("a\"b\\c\n\td\u0001", length);
     }
