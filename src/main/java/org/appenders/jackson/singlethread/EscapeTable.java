@@ -97,13 +97,11 @@ final class EscapeTable {
         return at + length(output);
     }
 
-    /** Writes one, and nothing behind it. */
+    /** As above, where there may be no more than six bytes. */
     static int writeLast(long output, byte[] target, int at) {
-        int length = length(output);
-        for (int i = 0; i < length; i++) {
-            target[at + i] = (byte) (output >>> 8 * i);
-        }
-        return at + length;
+        Words.putInt(target, at, (int) output);
+        Words.putInt(target, at + 2, (int) (output >>> 16));
+        return at + length(output);
     }
 
     /** Writes the escape of any char, six bytes. */

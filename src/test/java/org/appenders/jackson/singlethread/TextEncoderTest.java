@@ -181,10 +181,28 @@ class TextEncoderTest {
                                 ? Texts.ascii(40) + '?' + Texts.ascii(TextWay.MIN_ENCODED - 41) + '\0'
                                 : Texts.ascii(40));
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
-        // It is looked at first, until there is one that is not of another script.
-        assertThat(leftOf(shorter, encoder, target)).isEmpty();
-        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(TextWay.SLOW_AFTER_OTHER ? "" : byChar);
+    }
+
+    /** What is in the scratch space tells which way it went. */
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"SEGMENT", "ENCODER"})
+    void someShortTextsAfterOneWithOthersInsideAreTakenForOthers(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        char[] scratch = new char[CHARS];
+        TextEncoder encoder = new TextEncoder(way, scratch, UNIT);
+        for (String other : new String[] {"a\u4e61", "\u4e61a", "a\u4e61a"}) {
+            assertThat(encoder.encode(other, other.length(), new byte[18], 0, UPPER_CASE))
+                    .isEqualTo(other.length() + 2);
+            for (int i = 1; i <= 9; i++) {
+                Arrays.fill(scratch, '\0');
+                assertThat(encoder.encode("plain", 5, new byte[30], 0, UPPER_CASE))
+                        .isEqualTo(5);
+                assertThat(scratch[0]).as("%d after %s", i, other).isEqualTo(other.length() == 3 && i <= 8 ? 'p' : 0);
+            }
+        }
     }
 
     /** As above. */
@@ -199,10 +217,7 @@ class TextEncoderTest {
         String copied = Texts.ascii(8) + '?' + Texts.ascii(15) + '\0';
         byte[] target = new byte[200];
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
-        // Or the next is taken for text of another script before it is copied.
-        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(longer, encoder, target)).isEqualTo(copied);
-        assertThat(encoder.encode("plain", 5, target, 0, UPPER_CASE)).isEqualTo(5);
         assertThat(leftOf(longer, encoder, target)).isEmpty();
         for (int texts : new int[] {15, 16}) {
             for (int i = 0; i < texts; i++) {
