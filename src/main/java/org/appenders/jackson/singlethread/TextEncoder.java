@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * A String into escaped UTF-8 bytes, with JSON's own escapes: text of which no char is above 0xFF, in the
- * ways that {@link TextWay} names, and other text that has room in the buffer, by {@link CharEncoder}. Where all chars
- * above a certain one are to be escaped, only the former. For anything else it says no, and Jackson's
- * code does it.
+ * ways that {@link TextWay} names, and other text that has room in the buffer, by {@link CharEncoder}.
+ * Where all chars above a certain one are to be escaped, only the former. For anything else it says no,
+ * and Jackson's code does it.
  *
  * <p>One generator's, as it has scratch space.
  */
@@ -36,10 +36,10 @@ final class TextEncoder {
     private static final int MAX_BY_CHAR = 24;
 
     /**
-     * So many short texts after one that had chars above 0xFF, but not at its ends, are taken for others.
-     * Finding out takes as long as writing does: English with emoji took 15 % less than where it was one.
+     * So many texts after one that had chars above 0xFF, but not at its ends, are taken for others. Finding
+     * out takes as long as writing does: English with emoji took 15 % less than where it was one.
      */
-    private static final int SHORT_OTHERS = 8;
+    private static final int OTHERS = 8;
 
     /**
      * So many raw texts after one of another script are left to stock's code, which is as fast with those:
@@ -68,8 +68,8 @@ final class TextEncoder {
     /** How many texts below 64 chars are still to be taken for ones with chars above 0xFF inside. */
     private int shortOthers;
 
-    /** Whether the last text from 64 chars on that did not show it at its ends had chars above 0xFF. */
-    private boolean expectsLongOther;
+    /** As above, of longer ones. */
+    private int longOthers;
 
     /** How many raw texts are still to be taken for texts of another script. */
     private int rawOther;
@@ -131,7 +131,7 @@ final class TextEncoder {
             byChar = BY_CHAR;
             return encodeOther(text, length, target, at, features);
         }
-        if (length < TextWay.MIN_ENCODED ? shortOthers > 0 : expectsLongOther) {
+        if ((length < TextWay.MIN_ENCODED ? shortOthers : longOthers) > 0) {
             return encodeExpected(text, length, target, at, features);
         }
         int end = encodeOutside(text, length, target, at, features);
@@ -140,7 +140,15 @@ final class TextEncoder {
 
     private int encodeExpected(String text, int length, byte[] target, int at, int features) {
         int end = encodeOther(text, length, target, at, features);
-        noteOther(length, end > at + length && (length < TextWay.MIN_ENCODED || hasOther(length)));
+        boolean isPlain = end <= at + length;
+        if (length < TextWay.MIN_ENCODED) {
+            shortOthers = isPlain ? shortOthers - 1 : OTHERS;
+        } else if (isPlain) {
+            longOthers = 0;
+        } else if (--longOthers == 0 && hasOther(length)) {
+            // Escapes alone are no reason: long text is faster by far the other way.
+            longOthers = OTHERS;
+        }
         return end >= 0 ? end : encodeOutside(text, length, target, at, features);
     }
 
@@ -148,20 +156,13 @@ final class TextEncoder {
         byChar = BY_CHAR;
         int end = encodeOther(text, length, target, at, features);
         if (end >= 0 && !isOtherAtTheEnds(text)) {
-            noteOther(length, true);
+            if (length < TextWay.MIN_ENCODED) {
+                shortOthers = OTHERS;
+            } else {
+                longOthers = OTHERS;
+            }
         }
         return end;
-    }
-
-    /** What a text that does not show it at its ends was. */
-    private void noteOther(int length, boolean isOther) {
-        if (length >= TextWay.MIN_ENCODED) {
-            expectsLongOther = isOther;
-        } else if (isOther) {
-            shortOthers = SHORT_OTHERS;
-        } else {
-            shortOthers--;
-        }
     }
 
     /** Whether there are chars above 0xFF in the scratch space. */
