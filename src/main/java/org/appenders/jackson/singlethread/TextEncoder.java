@@ -140,10 +140,11 @@ final class TextEncoder {
 
     private int encodeExpected(String text, int length, byte[] target, int at, int features) {
         int end = encodeOther(text, length, target, at, features);
-        boolean isPlain = end <= at + length;
+        // Longer than it was: it had escapes or chars above 0x7F. Refused, it is of no more use to expect others.
+        boolean hasGrown = end > at + length;
         if (length < TextWay.MIN_ENCODED) {
-            shortOthers = isPlain ? shortOthers - 1 : OTHERS;
-        } else if (isPlain) {
+            shortOthers = hasGrown ? OTHERS : shortOthers - 1;
+        } else if (!hasGrown) {
             longOthers = 0;
         } else if (--longOthers == 0 && hasOther(length)) {
             // Escapes alone are no reason: long text is faster by far the other way.
@@ -418,7 +419,7 @@ final class TextEncoder {
                 || combinesSurrogates && (JacksonVersion.COMBINES_OTHERS || length < TextWay.MIN_ENCODED)) {
             return -1;
         }
-        // By one call, not by charAt: a JIT that has mostly seen other text there makes that a call for each char.
+        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
         text.getChars(0, length, chars, 0);
         return CharEncoder.encode(chars, length, target, at, features, table);
     }

@@ -162,6 +162,27 @@ class TextEncoderTest {
         }
     }
 
+    /** What is in the scratch space tells which way it went. */
+    @ParameterizedTest
+    @EnumSource(
+            value = TextWay.class,
+            names = {"SEGMENT", "ENCODER"})
+    void someShortTextsAfterOneWithOthersInsideAreTakenForOthers(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        char[] scratch = new char[CHARS];
+        TextEncoder encoder = new TextEncoder(way, scratch, UNIT);
+        for (String other : new String[] {"a\u4e61", "\u4e61a", "a\u4e61a"}) {
+            assertThat(encoder.encode(other, other.length(), new byte[18], 0, UPPER_CASE))
+                    .isEqualTo(other.length() + 2);
+            for (int i = 1; i <= 9; i++) {
+                Arrays.fill(scratch, '\0');
+                assertThat(encoder.encode("plain", 5, new byte[30], 0, UPPER_CASE))
+                        .isEqualTo(5);
+                assertThat(scratch[0]).as("%d after %s", i, other).isEqualTo(other.length() == 3 && i <= 8 ? 'p' : 0);
+            }
+        }
+    }
+
     /** What is left of a text that was refused tells how it was read. */
     @ParameterizedTest
     @EnumSource(
@@ -182,27 +203,6 @@ class TextEncoderTest {
                                 : Texts.ascii(40));
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(TextWay.SLOW_AFTER_OTHER ? "" : byChar);
-    }
-
-    /** What is in the scratch space tells which way it went. */
-    @ParameterizedTest
-    @EnumSource(
-            value = TextWay.class,
-            names = {"SEGMENT", "ENCODER"})
-    void someShortTextsAfterOneWithOthersInsideAreTakenForOthers(TextWay way) {
-        assumeTrue(way.isAvailable(), Lane.REASON);
-        char[] scratch = new char[CHARS];
-        TextEncoder encoder = new TextEncoder(way, scratch, UNIT);
-        for (String other : new String[] {"a\u4e61", "\u4e61a", "a\u4e61a"}) {
-            assertThat(encoder.encode(other, other.length(), new byte[18], 0, UPPER_CASE))
-                    .isEqualTo(other.length() + 2);
-            for (int i = 1; i <= 9; i++) {
-                Arrays.fill(scratch, '\0');
-                assertThat(encoder.encode("plain", 5, new byte[30], 0, UPPER_CASE))
-                        .isEqualTo(5);
-                assertThat(scratch[0]).as("%d after %s", i, other).isEqualTo(other.length() == 3 && i <= 8 ? 'p' : 0);
-            }
-        }
     }
 
     /** As above. */
