@@ -24,12 +24,23 @@ class FastTextGenerator extends ConfiguredGenerator {
     /** For which stock makes room, whatever the chars are. */
     private static final int RAW_BYTES_PER_CHAR = 3;
 
+    /** Null where none are kept, or they are not used for the present write. */
+    private KnownNames names;
+
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
         this(context, settings, out, TextWay.DEFAULT);
     }
 
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
         super(context, settings, out, way);
+    }
+
+    /** Has names that come as Strings looked for among these; null for none. */
+    final void useNames(KnownNames known) {
+        // A reference only where it differs: see WriteContext.
+        if (names != known) {
+            names = known;
+        }
     }
 
     @Override
@@ -75,7 +86,9 @@ class FastTextGenerator extends ConfiguredGenerator {
         boolean written = false;
         if (name != null && isFastText() && _cfgPrettyPrinter == null && !_cfgUnqNames) {
             int tail = beginName(name);
-            written = tail < 0 ? writeLongName(name) : writeShortName(name, tail);
+            written = tail < 0
+                    ? writeLongName(name)
+                    : names != null ? writeKnownName(name, tail) : writeShortName(name, tail);
         }
         if (!written) {
             super.writeFieldName(name);
@@ -92,7 +105,7 @@ class FastTextGenerator extends ConfiguredGenerator {
         int length = name.length();
         int tail = _outputTail;
         if (length > _outputMaxContiguous
-                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + 3 > _outputEnd
+                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 1 > _outputEnd
                 || _writeContext.getClass() != WriteContext.class) {
             return -1;
         }
@@ -111,6 +124,27 @@ class FastTextGenerator extends ConfiguredGenerator {
         }
         ((WriteContext) _writeContext).nameWritten(name);
         _outputTail = end;
+        return true;
+    }
+
+    /** As above, where names are kept. */
+    private boolean writeKnownName(String name, int tail) {
+        KnownNames.Name known = names.find(name);
+        if (known == null) {
+            return writeNewName(name, tail);
+        }
+        ((WriteContext) _writeContext).nameWritten(name);
+        _outputTail = known.copyTo(_outputBuffer, tail);
+        return true;
+    }
+
+    private boolean writeNewName(String name, int tail) {
+        if (!writeShortName(name, tail)) {
+            return false;
+        }
+        if (!names.add(name, _outputBuffer, tail, _outputTail)) {
+            names = null;
+        }
         return true;
     }
 

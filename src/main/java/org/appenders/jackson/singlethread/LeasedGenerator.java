@@ -37,6 +37,9 @@ final class LeasedGenerator extends PropertyGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
+    /** Null where names are not to be kept, or are encoded as fast. */
+    private final KnownNames knownNames;
+
     /** The buffer while the generator is idle: a late writer must not reach it. */
     private final byte[] idleBuffer;
 
@@ -60,6 +63,7 @@ final class LeasedGenerator extends PropertyGenerator {
         target.serve(this);
         this.slot = slot;
         this.clearsBuffers = clearsBuffers;
+        knownNames = clearsBuffers || encoder.isInPlace() ? null : new KnownNames();
         idleBuffer = _outputBuffer;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -105,6 +109,7 @@ final class LeasedGenerator extends PropertyGenerator {
         _outputTail = 0;
         restoreSettings();
         applyEscapes();
+        useNames(knownNames != null && knownNames.startWrite() ? knownNames : null);
         _writeContext = rootContext();
         OPEN.lazySet(this, 1);
     }

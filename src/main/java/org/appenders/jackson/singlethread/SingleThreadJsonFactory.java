@@ -40,9 +40,10 @@ import java.io.OutputStream;
  *
  * <p><b>Memory kept</b>, per factory, whatever was written before: one generator with one byte
  * buffer of 8,000 bytes and one char buffer of 4,000 chars (Jackson's sizes), up to 4,000 bytes of
- * scratch space for text, and write contexts for 64 levels: about 25 kB. The buffers still hold what
- * was written last, unless {@link SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The
- * generator also refers to the Jackson {@code BufferRecycler} that they came from, which may have
+ * scratch space for text, and write contexts for 64 levels: about 25 kB. Where names come as Strings,
+ * as those of maps and trees do, copies of up to 64 of them, of up to 22 chars, are kept too: at most
+ * 7 kB. The buffers still hold what was written last, and names stay, unless {@link
+ * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the Jackson {@code BufferRecycler} that they came from, which may have
  * other buffers of its thread or pool. No target, value or setting of a caller is kept.
  *
  * <pre>{@code

@@ -37,8 +37,9 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
     /**
      * Whether the kept buffers are overwritten with zeros at the end of each write, which takes some
-     * hundred nanoseconds. Off by default: then up to 20 kB of what was written last stay in memory
-     * until later writes overwrite them. They reach no other output, but a heap dump shows them.
+     * hundred nanoseconds, and no names are kept. Off by default: then up to 20 kB of what was written
+     * last stay in memory until later writes overwrite them, and up to 64 names of maps, trees and the
+     * like for longer. They reach no other output, but a heap dump shows them.
      *
      * @param state true to clear them
      * @return this builder

@@ -100,6 +100,11 @@ final class TextEncoder {
         return way != TextWay.INHERITED;
     }
 
+    /** Whether it reads a String's own bytes. */
+    boolean isInPlace() {
+        return way == TextWay.IN_PLACE;
+    }
+
     /** Has chars above this one escaped, other than those of ASCII; 0 for none. */
     void escapeAbove(int highest) {
         table = EscapeTable.upTo(highest);

@@ -21,7 +21,8 @@
  *       they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
  *       TextWay} names, by {@code StringBytes}, a {@code StringSegment} or the {@code Latin1Encoder};
  *       {@code Words} copies them eight at a time and finds what needs escaping; {@code IntegerDigits}
- *       and {@code ShortDecimals} make the digits of numbers. All else is inherited.
+ *       and {@code ShortDecimals} make the digits of numbers. {@code KnownNames} has the bytes of names that
+ *       come again. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's

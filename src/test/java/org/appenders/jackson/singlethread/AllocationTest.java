@@ -141,6 +141,28 @@ class AllocationTest {
         });
     }
 
+    /** A map by names of the user's: what is kept of the names that were written comes to an end. */
+    @Test
+    void namesThatDoNotComeBackAllocateNothing() throws IOException {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        OutputStream sink = new Sink();
+        String[] names = new String[5_000];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = "name" + i;
+        }
+        int[] next = new int[1];
+        assertNothing(() -> {
+            JsonGenerator generator = factory.createGenerator(sink);
+            generator.writeStartObject();
+            for (int i = 0; i < 30; i++) {
+                generator.writeFieldName(names[next[0]++ % names.length]);
+                generator.writeBoolean(true);
+            }
+            generator.writeEndObject();
+            generator.close();
+        });
+    }
+
     @Test
     void highestNonEscapedCharOfEachWriteAllocatesNothing() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();

@@ -114,6 +114,22 @@ class ClearBuffersTest {
         assertThat(keptAfter(copy, Kind.LONG.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
     }
 
+    /** They are text of the user's, too, and outlive the buffers otherwise. */
+    @Test
+    void namesAreNotKeptWhereBuffersAreCleared() throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        assertThat(knownNames(factory)).isNull();
+        assertThat(knownNames(new SingleThreadJsonFactory()) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+    }
+
+    private static Object knownNames(SingleThreadJsonFactory factory) throws Exception {
+        Field names = LeasedGenerator.class.getDeclaredField("knownNames");
+        names.setAccessible(true);
+        return names.get(factory.createGenerator(new ByteArrayOutputStream()));
+    }
+
     /** All arrays of the idle generator after a write, as text. */
     private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
         LeasedGenerator generator = (LeasedGenerator) factory.createGenerator(new OutputStream() {
