@@ -142,7 +142,7 @@ class FastTextGenerator extends ConfiguredGenerator {
         if (!writeShortName(name, tail)) {
             return false;
         }
-        if (!names.add(name, _outputBuffer, tail, _outputTail)) {
+        if (!names.add(name)) {
             names = null;
         }
         return true;

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -15,6 +16,9 @@ final class KnownNames {
 
     /** The bytes that {@link Name#copyTo} writes, however long the name is. */
     static final int ROOM = 3 * Long.BYTES;
+
+    /** In chars; of longer names there are few. */
+    static final int MAX_LENGTH = ROOM - 2;
 
     /** A power of two. Kept names take about 7 kB at most. */
     private static final int SLOTS = 64;
@@ -43,7 +47,7 @@ final class KnownNames {
 
     /** Finds a name; null where it is not known. */
     Name find(String name) {
-        if (name.length() > ROOM - 2) {
+        if (name.length() > MAX_LENGTH) {
             return null;
         }
         Name known = names[slot(name)];
@@ -57,13 +61,12 @@ final class KnownNames {
     }
 
     /**
-     * Takes notice of a name that was not found, and of the bytes that it was written as.
+     * Takes notice of a name that was not found.
      *
-     * @return whether it is to be used for the rest of the write
+     * @return whether this is to be used for the rest of the write
      */
-    boolean add(String name, byte[] source, int from, int to) {
-        int length = to - from;
-        if (length > ROOM) {
+    boolean add(String name) {
+        if (name.length() > MAX_LENGTH) {
             return true;
         }
         if (++misses > MAX_MISSES) {
@@ -71,10 +74,18 @@ final class KnownNames {
             return false;
         }
         int slot = slot(name);
-        if (names[slot] == null && length == name.length() + 2) {
-            byte[] padded = new byte[ROOM];
-            System.arraycopy(source, from, padded, 0, length);
-            names[slot] = new Name(new String(name), padded);
+        if (names[slot] == null && isPlain(name)) {
+            names[slot] = new Name(new String(name));
+        }
+        return true;
+    }
+
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c > 0xFF || EscapeTable.LOOKS[c] != 0) {
+                return false;
+            }
         }
         return true;
     }
@@ -90,7 +101,10 @@ final class KnownNames {
         return name.hashCode() & SLOTS - 1;
     }
 
-    /** A name of plain chars, in quotes. Immutable: what two threads do that share a generator ends with the write. */
+    /**
+     * A name of plain chars, in quotes. Made of the name alone and not of what has just been written, and
+     * immutable: what goes wrong where two threads use one generator at once ends with their write.
+     */
     static final class Name {
 
         private final String value;
@@ -98,8 +112,9 @@ final class KnownNames {
         private final long middle;
         private final long end;
 
-        private Name(String value, byte[] quoted) {
+        private Name(String value) {
             this.value = value;
+            byte[] quoted = Arrays.copyOf(('"' + value + '"').getBytes(StandardCharsets.US_ASCII), ROOM);
             start = Words.getLong(quoted, 0);
             middle = Words.getLong(quoted, Long.BYTES);
             end = Words.getLong(quoted, 2 * Long.BYTES);

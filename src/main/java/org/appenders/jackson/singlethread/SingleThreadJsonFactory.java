@@ -43,8 +43,9 @@ import java.io.OutputStream;
  * scratch space for text, and write contexts for 64 levels: about 25 kB. Where names come as Strings,
  * as those of maps and trees do, copies of up to 64 of them, of up to 22 chars, are kept too: at most
  * 7 kB. The buffers still hold what was written last, and names stay, unless {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the Jackson {@code BufferRecycler} that they came from, which may have
- * other buffers of its thread or pool. No target, value or setting of a caller is kept.
+ * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the
+ * Jackson {@code BufferRecycler} that the buffers came from, which may have other buffers of its
+ * thread or pool. No target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());

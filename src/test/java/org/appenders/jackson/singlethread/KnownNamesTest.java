@@ -18,18 +18,12 @@ import org.junit.jupiter.api.Test;
 class KnownNamesTest {
 
     private static final int BUFFER = 8000;
-    private static final int MAX_LENGTH = KnownNames.ROOM - 2;
 
     private KnownNames names = new KnownNames();
 
     @BeforeEach
     void jvmHasWords() {
         assumeTrue(Words.AVAILABLE, "needs Java 9");
-    }
-
-    private boolean add(String name) {
-        byte[] quoted = ("..\"" + name + "\".").getBytes(StandardCharsets.UTF_8);
-        return names.add(name, quoted, 2, quoted.length - 1);
     }
 
     private boolean isKnown(String name) {
@@ -49,33 +43,34 @@ class KnownNamesTest {
 
     @Test
     void plainNamesOfEachLengthAreFoundByWhatTheySay() {
-        for (int length = 0; length <= MAX_LENGTH; length++) {
+        for (int length = 0; length <= KnownNames.MAX_LENGTH; length++) {
             String name = Texts.ascii(length);
             names = new KnownNames();
             assertThat(isKnown(name)).isFalse();
-            assertThat(add(name)).isTrue();
+            assertThat(names.add(name)).isTrue();
             assertThat(written(new String(name))).isEqualTo('"' + name + '"');
         }
     }
 
     @Test
     void whatIsLongOrNotPlainIsNotKept() {
-        for (String name : new String[] {Texts.ascii(MAX_LENGTH + 1), "caf\u00e9", "\u4e2d", Texts.ascii(10_000)}) {
-            assertThat(add(name)).isTrue();
+        for (String name :
+                new String[] {Texts.ascii(KnownNames.MAX_LENGTH + 1), "caf\u00e9", "\u4e2d", Texts.ascii(10_000)}) {
+            assertThat(names.add(name)).isTrue();
             assertThat(isKnown(name)).as(name).isFalse();
         }
         // Nor is it taken for a name that does not come back.
         for (int i = 0; i < 1_000; i++) {
-            assertThat(add(Texts.ascii(MAX_LENGTH + 1))).isTrue();
+            assertThat(names.add(Texts.ascii(KnownNames.MAX_LENGTH + 1))).isTrue();
         }
     }
 
     @Test
     void namesWithOneHashCodeAreToldApart() {
         assertThat("AaBB").hasSameHashCodeAs("BBAa");
-        add("AaBB");
+        names.add("AaBB");
         assertThat(isKnown("BBAa")).isFalse();
-        add("BBAa");
+        names.add("BBAa");
         assertThat(isKnown("BBAa")).isFalse();
         assertThat(written("AaBB")).isEqualTo("\"AaBB\"");
     }
@@ -87,13 +82,13 @@ class KnownNamesTest {
         for (int pause = 16; pause <= 1 << 12; pause *= 2) {
             assertThat(names.startWrite()).isTrue();
             for (int i = 0; i < 64; i++) {
-                assertThat(add("name" + next++)).isTrue();
+                assertThat(names.add("name" + next++)).isTrue();
             }
             assertThat(isKnown("name" + (next - 64))).isTrue();
             assertThat(isKnown("name" + (next - 64))).isTrue();
-            assertThat(add("name" + next++)).isTrue();
-            assertThat(add("name" + next++)).isTrue();
-            assertThat(add("name" + next++)).isFalse();
+            assertThat(names.add("name" + next++)).isTrue();
+            assertThat(names.add("name" + next++)).isTrue();
+            assertThat(names.add("name" + next++)).isFalse();
             for (int i = 0; i < next; i++) {
                 assertThat(isKnown("name" + i)).isFalse();
             }
@@ -105,10 +100,10 @@ class KnownNamesTest {
 
     @Test
     void namesThatComeBackMakeUpForOthers() {
-        add("id");
+        names.add("id");
         for (int i = 0; i < 10_000; i++) {
             assertThat(isKnown("id")).isTrue();
-            assertThat(add("other" + i)).isTrue();
+            assertThat(names.add("other" + i)).isTrue();
         }
         assertThat(written("id")).isEqualTo("\"id\"");
     }
@@ -148,9 +143,9 @@ class KnownNamesTest {
     void namesThatComeAgainAtTheEndOfTheBufferAreStocks() throws IOException {
         try (Duel duel = Duel.of(Configuration.DEFAULT, Lane.LEASED)) {
             duel.both("object", JsonGenerator::writeStartObject);
-            for (int length = 0; length <= MAX_LENGTH; length++) {
+            for (int length = 0; length <= KnownNames.MAX_LENGTH; length++) {
                 String name = Texts.ascii(length);
-                for (int free = 0; free < KnownNames.ROOM + 6 * MAX_LENGTH; free++) {
+                for (int free = 0; free < KnownNames.ROOM + 6 * KnownNames.MAX_LENGTH; free++) {
                     duel.bothAt(BUFFER - free, name + " at " + free, g -> {
                         g.writeFieldName(name);
                         g.writeNull();
