@@ -37,8 +37,8 @@ final class LeasedGenerator extends PropertyGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
-    /** Null where names are not to be kept, or are encoded as fast. */
-    private final KnownNames knownNames;
+    /** Made for the second lease: where several write at once, many a generator has only one. */
+    private KnownNames knownNames;
 
     /** The buffer while the generator is idle: a late writer must not reach it. */
     private final byte[] idleBuffer;
@@ -63,7 +63,6 @@ final class LeasedGenerator extends PropertyGenerator {
         target.serve(this);
         this.slot = slot;
         this.clearsBuffers = clearsBuffers;
-        knownNames = clearsBuffers || encoder.isInPlace() ? null : new KnownNames();
         idleBuffer = _outputBuffer;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -109,7 +108,7 @@ final class LeasedGenerator extends PropertyGenerator {
         _outputTail = 0;
         restoreSettings();
         applyEscapes();
-        useNames(knownNames != null && knownNames.startWrite() ? knownNames : null);
+        useNames(namesForThisWrite());
         _writeContext = rootContext();
         OPEN.lazySet(this, 1);
     }
@@ -136,6 +135,15 @@ final class LeasedGenerator extends PropertyGenerator {
         if (_rootValueSeparator != settings.rootValueSeparator) {
             _rootValueSeparator = settings.rootValueSeparator;
         }
+    }
+
+    /** Null where names are not to be kept, or are encoded as fast, and in a pause. */
+    private KnownNames namesForThisWrite() {
+        // Write contexts that were kept are of an earlier lease.
+        if (knownNames == null && root != null && !clearsBuffers && !encoder.isInPlace()) {
+            knownNames = new KnownNames();
+        }
+        return knownNames != null && knownNames.startWrite() ? knownNames : null;
     }
 
     private WriteContext rootContext() {

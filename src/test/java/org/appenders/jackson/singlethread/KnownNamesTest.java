@@ -108,6 +108,20 @@ class KnownNamesTest {
         assertThat(written("id")).isEqualTo("\"id\"");
     }
 
+    /** Or each write beside another would pay for a table that it has no use for. */
+    @Test
+    void generatorsHaveNoneInTheirFirstWrite() throws Exception {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        JsonGenerator first = Target.open(factory);
+        JsonGenerator beside = Target.open(factory);
+        assertThat(ClearBuffersTest.knownNames(first)).isNull();
+        assertThat(ClearBuffersTest.knownNames(beside)).isNull();
+        first.close();
+        beside.close();
+        assertThat(Target.open(factory)).isSameAs(first);
+        assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+    }
+
     /** Of one factory each; names of every kind, some of them often and others once. */
     @Test
     void documentsOfOldAndNewNamesAreStocks() {

@@ -193,7 +193,7 @@ class SecretTest {
     }
 
     private static boolean isBuffer(Object object, String path) {
-        return path.startsWith(KNOWN_NAMES)
+        return path.startsWith(KNOWN_NAMES) && object instanceof String
                 || path.startsWith(IDLE_GENERATOR)
                         && (object instanceof byte[]
                                 || object instanceof char[]
