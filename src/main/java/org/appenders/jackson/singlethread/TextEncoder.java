@@ -41,6 +41,9 @@ final class TextEncoder {
      */
     private static final int OTHERS = 8;
 
+    /** From this many chars on text with chars above 0xFF is copied: emoji of 20 then take a seventh less. */
+    private static final int MIN_COPIED_OTHER = 16;
+
     /**
      * So many raw texts after one of another script are left to stock's code, which is as fast with those:
      * finding out takes up to 0.7 us on Java 17 where it is rare.
@@ -451,6 +454,9 @@ final class TextEncoder {
                 || length > chars.length
                 || combinesSurrogates && (JacksonVersion.COMBINES_OTHERS || length < TextWay.MIN_ENCODED)) {
             return -1;
+        }
+        if (length < MIN_COPIED_OTHER) {
+            return CharEncoder.encodeShort(text, length, target, at, features, table);
         }
         // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
         text.getChars(0, length, chars, 0);

@@ -171,15 +171,33 @@ class TextEncoderTest {
         assumeTrue(way.isAvailable(), Lane.REASON);
         char[] scratch = new char[CHARS];
         TextEncoder encoder = new TextEncoder(way, scratch, UNIT);
-        for (String other : new String[] {"a\u4e61", "\u4e61a", "a\u4e61a"}) {
-            assertThat(encoder.encode(other, other.length(), new byte[18], 0, UPPER_CASE))
+        // Of fewer chars it would not be copied.
+        String plain = Texts.ascii(16);
+        for (String other : new String[] {plain + '\u4e61', '\u4e61' + plain, 'a' + "\u4e61" + plain}) {
+            assertThat(encoder.encode(other, other.length(), new byte[120], 0, UPPER_CASE))
                     .isEqualTo(other.length() + 2);
             for (int i = 1; i <= 9; i++) {
                 Arrays.fill(scratch, '\0');
-                assertThat(encoder.encode("plain", 5, new byte[30], 0, UPPER_CASE))
-                        .isEqualTo(5);
-                assertThat(scratch[0]).as("%d after %s", i, other).isEqualTo(other.length() == 3 && i <= 8 ? 'p' : 0);
+                assertThat(encoder.encode(plain, 16, new byte[100], 0, UPPER_CASE))
+                        .isEqualTo(16);
+                assertThat(scratch[0])
+                        .as("%d after %s", i, other)
+                        .isEqualTo(other.length() == 18 && i <= 8 ? plain.charAt(0) : 0);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void onlyLongerTextsOfAnotherScriptAreCopied(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        char[] scratch = new char[CHARS];
+        TextEncoder encoder = new TextEncoder(way, scratch, UNIT);
+        for (int length = 1; length <= 20; length++) {
+            String text = Texts.repeated("\u4e61", length);
+            assertThat(encoder.encode(text, length, new byte[130], 0, UPPER_CASE))
+                    .isEqualTo(3 * length);
+            assertThat(scratch[0]).as("%d chars", length).isEqualTo(length < 16 ? 0 : '\u4e61');
         }
     }
 
