@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** One string as a document: where turning chars into bytes is all there is to do. */
+/** One string as a document, or twenty in an array: where turning chars into bytes is all there is to do. */
 public class TextBenchmark extends Settings {
 
     @Param({
@@ -16,6 +16,8 @@ public class TextBenchmark extends Settings {
         "latin1-120",
         "cjk-120",
         "emoji-120",
+        "cjk-20x10",
+        "cyrillic-20x10",
         "cyrillic-20",
         "cyrillic-120",
         "mixed-20",

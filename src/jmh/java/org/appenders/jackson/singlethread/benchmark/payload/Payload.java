@@ -25,6 +25,8 @@ public enum Payload {
     LATIN1_120(() -> Texts.latin1(120)),
     CJK_120(() -> Texts.cjk(120)),
     EMOJI_120(() -> Texts.emoji(120)),
+    CJK_20X10(() -> Texts.parts(Texts.cjk(200), 10)),
+    CYRILLIC_20X10(() -> Texts.parts(Texts.cyrillic(200), 10)),
     CYRILLIC_20(() -> Texts.cyrillic(20)),
     CYRILLIC_120(() -> Texts.cyrillic(120)),
     MIXED_20(() -> Texts.mixed(20)),

@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.benchmark.payload;
 
+import java.util.Arrays;
+
 /** Texts of the kinds that encoders treat differently. */
 final class Texts {
 
@@ -40,6 +42,13 @@ final class Texts {
 
     static String escapes(int length) {
         return repeated("a\"b\\c\n\td\u0001", length);
+    }
+
+    /** A text cut into parts of a length. */
+    static String[] parts(String text, int length) {
+        String[] parts = new String[text.length() / length];
+        Arrays.setAll(parts, i -> text.substring(i * length, (i + 1) * length));
+        return parts;
     }
 
     private static String repeated(String text, int length) {
