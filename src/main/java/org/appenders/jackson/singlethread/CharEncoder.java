@@ -53,6 +53,8 @@ final class CharEncoder {
      * As above, of a short text whose surrogates are to be escaped. Its chars are not copied, which takes 5 ns:
      * a quarter off ten chars. Not by {@code charAt}, of which other code has mostly shown the JIT Latin-1 text,
      * so that it may leave a call for each char of this. Hardly anything else calls {@code codePointBefore}.
+     *
+     * <p>A loop of its own, as where chars come from cannot be a parameter without a call or a profile for both.
      */
     static int encodeShort(String text, int length, byte[] target, int at, int features, EscapeTable table) {
         int tail = at;
