@@ -1,25 +1,16 @@
 package org.appenders.jackson.singlethread.packaged;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnJre;
 import org.junit.jupiter.api.condition.JRE;
@@ -42,7 +33,8 @@ class ModulePathIT {
 
     @Test
     void moduleRequiresCoreAndExportsThePackage() throws Exception {
-        String descriptor = run("java", "-p", MODULE_PATH, "--describe-module", "org.appenders.jackson.singlethread");
+        String descriptor =
+                Tool.run("java", "-p", MODULE_PATH, "--describe-module", "org.appenders.jackson.singlethread");
 
         assertThat(descriptor.split("\\R"))
                 .contains(
@@ -54,9 +46,9 @@ class ModulePathIT {
 
     @Test
     void modularApplicationWrites() throws Exception {
-        assumeTrue(ToolProvider.getSystemJavaCompiler() != null, "this JVM has no compiler");
+        Tool.assumeJdk();
         Path sources = Paths.get("src", "test", "module");
-        run(
+        Tool.run(
                 "javac",
                 "-encoding",
                 "UTF-8",
@@ -67,7 +59,7 @@ class ModulePathIT {
                 sources.resolve("module-info.java").toString(),
                 sources.resolve("consumer").resolve("Main.java").toString());
 
-        String printed = run(
+        String printed = Tool.run(
                 "java",
                 "-Dfile.encoding=UTF-8",
                 "-p",
@@ -82,26 +74,5 @@ class ModulePathIT {
                         "{\"number\":1,\"text\":\"na\u00efve\"}",
                         "{\"number\":0,\"text\":\"na\u00efve\"}",
                         "{\"number\":1,\"text\":\"na\u00efve\"}");
-    }
-
-    /** What a tool of this JVM's JDK prints; it must end well. */
-    private static String run(String tool, String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Paths.get(System.getProperty("java.home"), "bin", tool).toString());
-        command.addAll(Arrays.asList(args));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String printed = text(process.getInputStream());
-        assertThat(process.waitFor()).as(printed).isZero();
-        return printed;
-    }
-
-    private static String text(InputStream in) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] buffer = new byte[4096];
-        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-            bytes.write(buffer, 0, n);
-        }
-        return new String(bytes.toByteArray(), UTF_8);
     }
 }

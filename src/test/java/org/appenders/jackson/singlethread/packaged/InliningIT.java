@@ -1,0 +1,54 @@
+package org.appenders.jackson.singlethread.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The sizes of methods, in bytes of code, by which HotSpot decides what it inlines. DESIGN.md says what is wanted. */
+class InliningIT {
+
+    /** HotSpot's default of FreqInlineSize. */
+    private static final int LARGEST_INLINED = 325;
+
+    @ParameterizedTest
+    @CsvSource({"TextEncoder, encodeOutside", "TextEncoder, escape"})
+    void tooLargeToBeInlined(String type, String method) throws Exception {
+        assertThat(size(type, method)).isGreaterThan(LARGEST_INLINED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "FastTextGenerator, writeString",
+        "FastTextGenerator, writeFieldName",
+        "TextEncoder, encode",
+        "TextEncoder, encodeByChar",
+        "CharEncoder, encode",
+        "CharEncoder, encodeShort",
+        "Words, copyPlain",
+        "Words, copyLong"
+    })
+    void smallEnoughToBeInlined(String type, String method) throws Exception {
+        assertThat(size(type, method)).isBetween(1, LARGEST_INLINED);
+    }
+
+    /** Of the largest of this name, all but the bytes of the last instruction, which is a return mostly. */
+    private static int size(String type, String method) throws IOException, InterruptedException {
+        Tool.assumeJdk();
+        String code = Tool.run(
+                "javap", "-c", "-p", "-cp", PackagedJar.file().getPath(), "org.appenders.jackson.singlethread." + type);
+        Matcher listings = Pattern.compile("(?m)^  \\S.* " + method + "\\(.*\\R    Code:\\R((?: {4,}.*\\R)+)")
+                .matcher(code);
+        Pattern offset = Pattern.compile("(?m)^ +(\\d+): [a-z]");
+        int size = 0;
+        while (listings.find()) {
+            for (Matcher offsets = offset.matcher(listings.group(1)); offsets.find(); ) {
+                size = Math.max(size, Integer.parseInt(offsets.group(1)));
+            }
+        }
+        return size;
+    }
+}
