@@ -140,7 +140,12 @@ final class TextEncoder {
             return encodeOther(text, length, target, at, features);
         }
         if ((length < TextWay.MIN_ENCODED ? shortOthers : longOthers) > 0) {
-            return encodeExpected(text, length, target, at, features);
+            int end = encodeOther(text, length, target, at, features);
+            // Longer than it was: it had escapes or chars above 0x7F. Refused, it is of no more use to expect others.
+            noteExpected(length, end > at + length);
+            if (end >= 0) {
+                return end;
+            }
         }
         int end = isReadByChar(length)
                 ? encodeByChar(text, length, target, at, features)
@@ -148,10 +153,7 @@ final class TextEncoder {
         return end >= 0 ? end : encodeUnexpected(text, length, target, at, features);
     }
 
-    private int encodeExpected(String text, int length, byte[] target, int at, int features) {
-        int end = encodeOther(text, length, target, at, features);
-        // Longer than it was: it had escapes or chars above 0x7F. Refused, it is of no more use to expect others.
-        boolean hasGrown = end > at + length;
+    private void noteExpected(int length, boolean hasGrown) {
         if (length < TextWay.MIN_ENCODED) {
             shortOthers = hasGrown ? OTHERS : shortOthers - 1;
         } else if (!hasGrown) {
@@ -160,12 +162,6 @@ final class TextEncoder {
             // Escapes alone are no reason: long text is faster by far the other way.
             longOthers = OTHERS;
         }
-        if (end >= 0) {
-            return end;
-        }
-        return isReadByChar(length)
-                ? encodeByChar(text, length, target, at, features)
-                : encodeOutside(text, length, target, at, features);
     }
 
     private int encodeUnexpected(String text, int length, byte[] target, int at, int features) {
@@ -181,7 +177,7 @@ final class TextEncoder {
         return end;
     }
 
-    private static boolean hasRoom(int length, byte[] target, int at) {
+    static boolean hasRoom(int length, byte[] target, int at) {
         return target.length - at >= MAX_BYTES_PER_CHAR * length;
     }
 
@@ -475,9 +471,7 @@ final class TextEncoder {
         if (length < MIN_COPIED_OTHER) {
             return CharEncoder.encodeShort(text, length, target, at, features, table);
         }
-        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
-        text.getChars(0, length, chars, 0);
-        return CharEncoder.encode(chars, length, target, at, features, table);
+        return CharEncoder.encode(text, length, chars, target, at, features, table);
     }
 
     /** Escapes what is in the scratch space, chars up to 0xFF. */
