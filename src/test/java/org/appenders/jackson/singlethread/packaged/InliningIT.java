@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.condition.DisabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The sizes of methods, in bytes of code, by which HotSpot decides what it inlines. DESIGN.md says what is wanted. */
+@DisabledOnJre(value = JRE.JAVA_8, disabledReason = "java.home of Java 8 is the JRE in the JDK, without javap")
 class InliningIT {
 
     /** HotSpot's default of FreqInlineSize. */
