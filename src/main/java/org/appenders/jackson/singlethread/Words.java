@@ -99,14 +99,11 @@ final class Words {
             putInt(target, at + length - 4, last);
             marks = unmasked((long) last << 32 | first & 0xFFFFFFFFL);
         } else {
-            // The mask, here and in copy, shows the JIT that the loop needs no safepoint, as in TextEncoder.
-            int rounds = length & 3;
-            for (int i = 0; i < rounds; i++) {
-                byte b = source[from + i];
-                if (isMarked(b)) {
-                    return from + i;
+            for (int i = from; i < to; i++) {
+                if (isMarked(source[i])) {
+                    return i;
                 }
-                target[at + i] = b;
+                target[at + i - from] = source[i];
             }
             return to;
         }
@@ -249,8 +246,7 @@ final class Words {
             putInt(target, at, getInt(source, 0));
             putInt(target, at + length - 4, getInt(source, length - 4));
         } else {
-            int rounds = length & 3;
-            for (int i = 0; i < rounds; i++) {
+            for (int i = 0; i < length; i++) {
                 target[at + i] = source[i];
             }
         }
