@@ -61,9 +61,10 @@ final class CharEncoder {
     }
 
     /**
-     * As above, of fewer than 16 chars whose surrogates are to be escaped. They are not copied, which takes 5 ns:
-     * a quarter off ten chars. Not by {@code charAt}, of which other code has mostly shown the JIT Latin-1 text,
-     * so that it may leave a call for each char of this. Hardly anything else calls {@code codePointBefore}.
+     * As above, of fewer than {@link #MIN_COPIED} chars whose surrogates are to be escaped. They are not copied,
+     * which takes 5 ns: a quarter off ten chars. Not by {@code charAt}, of which other code has mostly shown the JIT
+     * Latin-1 text, so that it may leave a call for each char of this. Hardly anything else calls {@code
+     * codePointBefore}.
      *
      * <p>A loop of its own, as where chars come from cannot be a parameter without a call or a profile for both.
      * That it has 15 rounds at most the JIT is shown by a mask, as in {@code TextEncoder.encodeByChar}.

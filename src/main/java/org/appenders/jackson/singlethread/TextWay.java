@@ -27,7 +27,10 @@ enum TextWay {
      */
     static final boolean SLOW_AFTER_OTHER = javaVersion() >= 21;
 
-    /** From this many chars on the encoder, with its fixed cost of 15 ns, is faster than reading by char. */
+    /**
+     * From this many chars on the encoder, with its fixed cost of 15 ns, is faster than reading by char. A power of
+     * two: {@code TextEncoder.encodeByChar} masks lengths with it, and any other would lose chars.
+     */
     static final int MIN_ENCODED = 64;
 
     /** From this many chars on copying all of them and looking at the copy is faster than a slow loop. */
