@@ -133,9 +133,19 @@ final class TextEncoder {
                     ? encode(StringBytes.latin1(text), length, target, at, features)
                     : encodeOther(text, length, target, at, features);
         }
-        if ((length >= SHORT || byChar > 0 && length > 0) && isOtherAtTheEnds(text)) {
-            byChar = BY_CHAR;
-            return encodeOther(text, length, target, at, features);
+        if (length >= SHORT) {
+            if (isOtherAtTheEnds(text)) {
+                byChar = BY_CHAR;
+                return encodeOther(text, length, target, at, features);
+            }
+        } else if (byChar > 0 && length > 0) {
+            // What it is shows as it is written: up to an eighth less than with a look at the ends first.
+            int end = encodeOther(text, length, target, at, features);
+            if (end >= 0 || isOtherAtTheEnds(text)) {
+                // Twice as long: not for a few escapes or accents.
+                byChar = end < 0 || end - at >= 2 * length ? BY_CHAR : byChar - 1;
+                return end;
+            }
         }
         if ((length < TextWay.MIN_ENCODED ? shortOthers : longOthers) > 0) {
             int end = encodeOther(text, length, target, at, features);

@@ -221,6 +221,8 @@ class TextEncoderTest {
                                 : Texts.ascii(40));
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(byChar);
         assertThat(leftOf(shorter, encoder, target)).isEqualTo(TextWay.SLOW_AFTER_OTHER ? "" : byChar);
+        // Known for what it is by its ends, after others.
+        assertThat(leftOf("\u4e61a", encoder, target)).isEmpty();
     }
 
     /** As above. */
@@ -299,8 +301,36 @@ class TextEncoderTest {
             for (String second : chars) {
                 for (String third : chars) {
                     assertEncoded(encoder, first + second + third);
+                    // Two at a time, as much as can be.
+                    assertEncoded(encoder, first + second + third + "\u4e61");
+                    assertEncoded(encoder, "\u4e61\u4e62" + first + second + third);
                 }
             }
+        }
+    }
+
+    /** Each bit of both. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void charsAreEncodedTwoAtATime(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int c = 0x800; c <= 0xFFFF; c++) {
+            if (!Character.isSurrogate((char) c) && !Character.isSurrogate((char) (c ^ 0x1FF))) {
+                assertEncoded(encoder, "" + (char) c + (char) (c ^ 0x1FF) + "\u4e61\u4e62");
+            }
+        }
+    }
+
+    /** Where other text is stock's to write, the short text after one is not taken for it. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void shortTextAfterARefusedOneIsNotRefused(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        encoder.escapeAbove(0xFFFF);
+        for (int length = 0; length <= 70; length++) {
+            assertRefused(encoder, '\u4e61' + Texts.ascii(length), UPPER_CASE);
+            assertThat(encoder.encode(Texts.ascii(length), length, new byte[6 * length], 0, UPPER_CASE))
+                    .isEqualTo(length);
         }
     }
 
