@@ -22,7 +22,7 @@ class FastTextGenerator extends ConfiguredGenerator {
     private static final int MIN_RAW = 8;
 
     /** For which stock makes room, whatever the chars are. */
-    private static final int RAW_BYTES_PER_CHAR = 3;
+    static final int RAW_BYTES_PER_CHAR = 3;
 
     /** Null where none are kept, or they are not used for the present write. */
     private KnownNames names;

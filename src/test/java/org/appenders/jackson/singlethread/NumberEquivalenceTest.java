@@ -369,6 +369,43 @@ class NumberEquivalenceTest {
         });
     }
 
+    /** Which may be any text: Jackson does not look at it. */
+    @TestFactory
+    Stream<DynamicTest> numbersThatAreTextEqualStocks() {
+        String digits = "-12345678901234567890.5E+100";
+        return inEachSetting(duel -> {
+            for (int length = 0; length <= 20; length++) {
+                String number = digits.substring(0, length);
+                for (int left = 0; left <= 3 * length + 8; left++) {
+                    duel.bothAt(BUFFER - left, number + " at " + left, g -> g.writeNumber(number));
+                    duel.bothAt(BUFFER - left, number + " in an array at " + left, g -> {
+                        g.writeStartArray();
+                        g.writeNumber(number);
+                        g.writeNumber(number);
+                        g.writeEndArray();
+                    });
+                }
+                for (String other : new String[] {"\"", "\u007f", "\u0080", "\u00ff", "\u4e61", "\ud83d\ude00"}) {
+                    for (int at = 0; at <= length; at++) {
+                        String text = digits.substring(0, at) + other + digits.substring(at, length);
+                        duel.both(text, g -> {
+                            g.writeNumber(text);
+                            g.writeStartObject();
+                            g.writeFieldName("n");
+                            g.writeNumber(text);
+                            g.writeEndObject();
+                        });
+                    }
+                }
+            }
+            duel.both("null", g -> g.writeNumber((String) null));
+            duel.both("instead of a name", g -> {
+                g.writeStartObject();
+                g.writeNumber("1");
+            });
+        });
+    }
+
     @TestFactory
     Stream<DynamicTest> numbersAtTheEndOfTheBufferEqualStocks() {
         long[] integers = {0, -1, 10, 999, 1000, -123456, Integer.MIN_VALUE, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 40};
