@@ -16,6 +16,9 @@ final class EscapeTable {
     private static final int[] DIGITS_UPPER = digits(HEX_UPPER);
     private static final int[] DIGITS_LOWER = digits(HEX_LOWER);
 
+    /** The bit that sets lower case off from upper, and that decimal digits have, in four bytes. */
+    private static final int EACH_LOWER = 0x20202020;
+
     /** By the highest char that is not escaped; made when first asked for. */
     private static final EscapeTable[] TABLES = new EscapeTable[0x100];
 
@@ -111,6 +114,15 @@ final class EscapeTable {
         Words.putInt(target, at, '\\' | 'u' << 8 | high << 16);
         Words.putInt(target, at + 2, high | digits[c & 0xFF] << 16);
         return at + 6;
+    }
+
+    /** Has the digits of all escapes in lower case, of JSON in which they are in upper case. */
+    static void toLowerCase(byte[] json, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (json[i] == '\\' && json[++i] == 'u') {
+                Words.putInt(json, i + 1, Words.getInt(json, i + 1) | EACH_LOWER);
+            }
+        }
     }
 
     private static int length(long output) {

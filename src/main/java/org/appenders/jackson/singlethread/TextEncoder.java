@@ -484,7 +484,11 @@ final class TextEncoder {
         if (length < CharEncoder.MIN_COPIED) {
             return CharEncoder.encodeShort(text, length, target, at, features, table);
         }
-        return CharEncoder.encode(text, length, chars, target, at, features, table);
+        int end = CharEncoder.encode(text, length, chars, target, at, combinesSurrogates);
+        if (end > at && !JacksonVersion.isHexUpperCase(features)) {
+            EscapeTable.toLowerCase(target, at, end);
+        }
+        return end;
     }
 
     /** Escapes what is in the scratch space, chars up to 0xFF. */

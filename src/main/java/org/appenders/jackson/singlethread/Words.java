@@ -178,7 +178,13 @@ final class Words {
         return i;
     }
 
-    private static int first(long marks) {
+    /** Marks the bytes of a word that JSON text cannot take over as they are; only the lowest mark is exact. */
+    static long marks(long word) {
+        return unmasked(word) & TOP;
+    }
+
+    /** Which byte of a word is the first that is marked. */
+    static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;
     }
 

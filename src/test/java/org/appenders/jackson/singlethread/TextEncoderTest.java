@@ -20,6 +20,7 @@ class TextEncoderTest {
     private static final int AT = 5;
     private static final int UNIT = 1000;
     private static final int CHARS = 4000;
+    private static final int ROOM_FOR_WORDS = 48;
     private static final byte UNTOUCHED = 0x7E;
     private static final int UPPER_CASE = JacksonVersion.HEX_UPPER_CASE;
     private static final int FEATURES =
@@ -54,16 +55,18 @@ class TextEncoderTest {
                 assertEncoded(encoder, text + Texts.ascii(TextWay.MIN_ENCODED));
                 continue;
             }
-            // Not one byte more than it may ask for.
-            byte[] target = new byte[AT + 6 * text.length()];
-            int end = encoder.encode(text, text.length(), target, AT, features);
-            byte[] expected = expected(text, features);
-            if (end != AT + expected.length || !Arrays.equals(Arrays.copyOfRange(target, AT, end), expected)) {
-                assertThat(new String(Arrays.copyOfRange(target, AT, Math.max(AT, end)), StandardCharsets.UTF_8))
-                        .as("%s (%d chars), ends at %d", text, text.length(), end)
-                        .isEqualTo(new String(expected, StandardCharsets.UTF_8));
+            // Not one byte more than it may ask for, and as many as it may use.
+            for (int spare : new int[] {0, ROOM_FOR_WORDS}) {
+                byte[] target = new byte[AT + 6 * text.length() + spare];
+                int end = encoder.encode(text, text.length(), target, AT, features);
+                byte[] expected = expected(text, features);
+                if (end != AT + expected.length || !Arrays.equals(Arrays.copyOfRange(target, AT, end), expected)) {
+                    assertThat(new String(Arrays.copyOfRange(target, AT, Math.max(AT, end)), StandardCharsets.UTF_8))
+                            .as("%s (%d chars), ends at %d", text, text.length(), end)
+                            .isEqualTo(new String(expected, StandardCharsets.UTF_8));
+                }
+                assertThat(Arrays.copyOf(target, AT)).containsOnly(0);
             }
-            assertThat(Arrays.copyOf(target, AT)).containsOnly(0);
         }
     }
 
@@ -75,9 +78,11 @@ class TextEncoderTest {
     }
 
     private static void assertRefused(TextEncoder encoder, String text, int features) {
-        assertThat(encoder.encode(text, text.length(), new byte[AT + 6 * text.length() + 3], AT, features))
-                .as("%s (%d chars)", text, text.length())
-                .isEqualTo(-1);
+        for (int spare : new int[] {3, ROOM_FOR_WORDS}) {
+            assertThat(encoder.encode(text, text.length(), new byte[AT + 6 * text.length() + spare], AT, features))
+                    .as("%s (%d chars)", text, text.length())
+                    .isEqualTo(-1);
+        }
     }
 
     @ParameterizedTest
@@ -317,6 +322,89 @@ class TextEncoderTest {
         for (int c = 0x800; c <= 0xFFFF; c++) {
             if (!Character.isSurrogate((char) c) && !Character.isSurrogate((char) (c ^ 0x1FF))) {
                 assertEncoded(encoder, "" + (char) c + (char) (c ^ 0x1FF) + "\u4e61\u4e62");
+            }
+        }
+    }
+
+    /** A char of each kind, wherever it is in a word of ASCII, and another so far behind it. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void textThatIsNearlyAsciiIsEncoded(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        String[] others = {"\"", "\u0000", "\u0080", "\u00ff", "\u0100", "\u07ff", "\u0800", "\uffff", "\ud83d\ude00"};
+        for (String first : others) {
+            for (String second : others) {
+                for (int at = 60; at <= 69; at++) {
+                    for (int apart : new int[] {0, 1, 6, 7, 8, 23, 24, 25, 50}) {
+                        String text = Texts.ascii(at) + first + Texts.ascii(apart) + second + "\u2013";
+                        assertEncoded(encoder, text + Texts.ascii(128 - text.length()));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Each bit of a char, in each place of a word. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void eachCharIsEncodedAmongAscii(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (int c = 0; c <= 0xFFFF; c++) {
+            if (!Character.isSurrogate((char) c)) {
+                // Of 128 chars, one in eight is looked at first, from the last on.
+                int place = c % 7 + 8 * (c % 5);
+                String start = c % 2 == 0 ? Texts.ascii(4) : "abc\"";
+                assertEncoded(encoder, start + Texts.ascii(60 + place) + (char) c + Texts.ascii(63 - place));
+            }
+        }
+    }
+
+    /** What ends the last run is in the scratch space behind the text. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void longTextThatIsNearlyAsciiIsEncodedByWords(TextWay way) {
+        assumeTrue(way.isAvailable(), Lane.REASON);
+        char[] chars = new char[CHARS];
+        TextEncoder encoder = new TextEncoder(way, chars, UNIT);
+        String text = Texts.ascii(62) + '\u2013' + Texts.ascii(65);
+        assertThat(isByWords(encoder, chars, text, ROOM_FOR_WORDS)).isTrue();
+        assertThat(isByWords(encoder, chars, text, ROOM_FOR_WORDS - 1)).isFalse();
+        assertThat(isByWords(encoder, chars, text.substring(32, 96), ROOM_FOR_WORDS))
+                .isTrue();
+        assertThat(isByWords(encoder, chars, text.substring(32, 95), ROOM_FOR_WORDS))
+                .isFalse();
+        assertThat(isByWords(encoder, chars, '\u2013' + Texts.ascii(127), ROOM_FOR_WORDS))
+                .isTrue();
+        assertThat(isByWords(encoder, chars, Texts.ascii(127) + '\u2013', ROOM_FOR_WORDS))
+                .isFalse();
+        assertThat(isByWords(encoder, chars, Texts.repeated("\u4e61ab", 128), ROOM_FOR_WORDS))
+                .isFalse();
+        String longest = Texts.ascii(2000) + '\u2013' + Texts.ascii(CHARS - 8 - 2001);
+        assertThat(isByWords(encoder, chars, longest, ROOM_FOR_WORDS)).isTrue();
+        assertEncoded(encoder, longest);
+        assertEncoded(encoder, longest + 'a');
+        assertEncoded(encoder, longest + "abcdefgh");
+    }
+
+    private static boolean isByWords(TextEncoder encoder, char[] chars, String text, int spare) {
+        int length = text.length();
+        chars[length] = 'x';
+        byte[] target = new byte[6 * length + spare];
+        int end = encoder.encode(text, length, target, 0, UPPER_CASE);
+        assertThat(Arrays.copyOf(target, end)).isEqualTo(expected(text, UPPER_CASE));
+        return chars[length] == 0;
+    }
+
+    /** And nothing else that looks like one. */
+    @ParameterizedTest
+    @EnumSource(value = TextWay.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
+    void digitsOfEscapesAreInLowerCaseIfWanted(TextWay way) {
+        TextEncoder encoder = encoder(way);
+        for (String start : new String[] {"", "\\", "\\\\", "\u000b", "\ud83d\ude00", "\n"}) {
+            for (int length = 0; length <= 100; length += 7) {
+                assertEncoded(
+                        encoder,
+                        "\u4e61" + start + "uABCD\\uABCD\u001f" + Texts.repeated("ABC\\uD", length) + "\ud83d\ude4b");
             }
         }
     }

@@ -18,7 +18,12 @@ class InliningIT {
     private static final int LARGEST_INLINED = 325;
 
     @ParameterizedTest
-    @CsvSource({"TextEncoder, encodeOutside", "TextEncoder, escape", "CharEncoder, encode"})
+    @CsvSource({
+        "TextEncoder, encodeOutside",
+        "TextEncoder, escape",
+        "CharEncoder, encodeChars",
+        "CharEncoder, encodeWords"
+    })
     void tooLargeToBeInlined(String type, String method) throws Exception {
         assertThat(size(type, method)).isGreaterThan(LARGEST_INLINED);
     }
@@ -29,6 +34,7 @@ class InliningIT {
         "FastTextGenerator, writeFieldName",
         "TextEncoder, encode",
         "TextEncoder, encodeByChar",
+        "CharEncoder, encode",
         "CharEncoder, encodeShort",
         "Words, copyPlain",
         "Words, copyLong"
