@@ -76,7 +76,8 @@ final class CharEncoder {
     private static int encodeChars(int length, char[] chars, byte[] target, int at, boolean combines) {
         assert length >= MIN_COPIED : length + " chars are too few to be copied";
         assert length <= chars.length : "scratch space for " + chars.length + " chars, not " + length;
-        assert TextEncoder.hasRoom(length, target, at) : "no room for " + length + " chars at " + at;
+        assert TextEncoder.hasRoom(length, target, at)
+                : "no room for " + length + " chars at " + at + " of " + target.length;
         int tail = at;
         for (int i = 0; i < length; i++) {
             char c = chars[i];
@@ -97,9 +98,7 @@ final class CharEncoder {
             } else if (!isHalf(chars, i, length)) {
                 return -1;
             } else if (Character.isLowSurrogate(c)) {
-                int code = Character.toCodePoint(chars[i - 1], c);
-                int start = 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4;
-                Words.putInt(target, tail, start | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
+                Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
                 tail += 4;
             }
         }
@@ -156,9 +155,7 @@ final class CharEncoder {
             } else if (!isHalf(chars, i, length)) {
                 return -1;
             } else if (Character.isLowSurrogate(c)) {
-                int code = Character.toCodePoint(chars[i - 1], c);
-                int start = 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4;
-                Words.putInt(target, tail, start | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
+                Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
                 tail += 4;
             }
             i++;
@@ -232,6 +229,10 @@ final class CharEncoder {
 
     private static int three(int c) {
         return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+    }
+
+    private static int four(int code) {
+        return 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4 | (code & 0xFC0) << 10 | (code & 0x3F) << 24;
     }
 
     /** Two chars of three bytes each. Shifted together, and not each by itself, which gained nothing. */

@@ -55,11 +55,11 @@ class TextEncoderTest {
                 assertEncoded(encoder, text + Texts.ascii(TextWay.MIN_ENCODED));
                 continue;
             }
+            byte[] expected = expected(text, features);
             // Not one byte more than it may ask for, and as many as it may use.
             for (int spare : new int[] {0, ROOM_FOR_WORDS}) {
                 byte[] target = new byte[AT + 6 * text.length() + spare];
                 int end = encoder.encode(text, text.length(), target, AT, features);
-                byte[] expected = expected(text, features);
                 if (end != AT + expected.length || !Arrays.equals(Arrays.copyOfRange(target, AT, end), expected)) {
                     assertThat(new String(Arrays.copyOfRange(target, AT, Math.max(AT, end)), StandardCharsets.UTF_8))
                             .as("%s (%d chars), ends at %d", text, text.length(), end)
