@@ -11,6 +11,12 @@ import com.fasterxml.jackson.core.io.IOContext;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.appenders.jackson.singlethread.generator.FastNumberGenerator;
+import org.appenders.jackson.singlethread.generator.GeneratorSettings;
+import org.appenders.jackson.singlethread.generator.JacksonVersion;
+import org.appenders.jackson.singlethread.generator.LeasedGenerator;
+import org.appenders.jackson.singlethread.generator.Slot;
+import org.appenders.jackson.singlethread.generator.TargetStream;
 
 /**
  * A {@link JsonFactory} that keeps one generator, with its buffers, from one write to the next.

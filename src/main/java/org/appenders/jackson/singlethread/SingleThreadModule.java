@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import org.appenders.jackson.singlethread.databind.DirectSerializers;
+import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
 /**
  * A module that lets a mapper keep one serializer provider from one write to the next, as {@link

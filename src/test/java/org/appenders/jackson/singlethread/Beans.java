@@ -69,7 +69,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** Values of every kind that databind treats differently, by name. What fails with stock is among them. */
 @SuppressWarnings("unused")
-final class Beans {
+public final class Beans {
 
     private Beans() {}
 
@@ -354,7 +354,7 @@ final class Beans {
         public int x;
         public int y;
 
-        Point(int x, int y) {
+        public Point(int x, int y) {
             this.x = x;
             this.y = y;
         }

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** A named way to set up a factory, stock's or ours. */
-final class Configuration {
+public final class Configuration {
 
-    static final Configuration DEFAULT = built("default", builder -> {});
+    public static final Configuration DEFAULT = built("default", builder -> {});
 
     private final String name;
     private final Consumer<JsonFactoryBuilder> building;
@@ -42,7 +42,7 @@ final class Configuration {
         return new Configuration(name, builder -> {}, built);
     }
 
-    JsonFactory stock() {
+    public JsonFactory stock() {
         JsonFactoryBuilder builder = new JsonFactoryBuilder();
         building.accept(builder);
         JsonFactory factory = builder.build();
@@ -50,7 +50,7 @@ final class Configuration {
         return factory;
     }
 
-    SingleThreadJsonFactory ours() {
+    public SingleThreadJsonFactory ours() {
         SingleThreadJsonFactoryBuilder builder = SingleThreadJsonFactory.builder();
         building.accept(builder);
         SingleThreadJsonFactory factory = builder.build();
@@ -64,7 +64,7 @@ final class Configuration {
     }
 
     /** Every feature and setting that concerns writing, one at a time, and some pairs that meet in the code. */
-    static List<Configuration> all() {
+    public static List<Configuration> all() {
         List<Configuration> all = new ArrayList<>();
         all.add(DEFAULT);
         // By name: older Jacksons have fewer of them.
@@ -114,15 +114,15 @@ final class Configuration {
         return all;
     }
 
-    static boolean isAtLeast(int minor) {
+    public static boolean isAtLeast(int minor) {
         return PackageVersion.VERSION.getMinorVersion() >= minor;
     }
 
     /** Escapes in the ASCII table, both ways, and above it. */
-    static final class Escapes extends CharacterEscapes {
+    public static final class Escapes extends CharacterEscapes {
         private final int[] ascii = standardAsciiEscapesForJSON();
 
-        Escapes() {
+        public Escapes() {
             ascii['a'] = ESCAPE_CUSTOM;
             ascii['<'] = ESCAPE_STANDARD;
             ascii['/'] = '/';
@@ -152,7 +152,7 @@ final class Configuration {
     }
 
     /** Every byte twice. */
-    static final class Doubling extends OutputDecorator {
+    public static final class Doubling extends OutputDecorator {
         @Override
         public OutputStream decorate(IOContext context, OutputStream out) {
             return new FilterOutputStream(out) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Collects where transcripts part, since whole ones are too long to read. */
-final class Differences {
+public final class Differences {
 
     private static final int MAX_SHOWN = 5;
 
@@ -14,7 +14,7 @@ final class Differences {
     private int compared;
     private int different;
 
-    void compare(String what, String ours, String stock) {
+    public void compare(String what, String ours, String stock) {
         compared++;
         if (!ours.equals(stock) && different++ < MAX_SHOWN) {
             found.add(what + ": " + first(ours.split("\n"), stock.split("\n")));
@@ -34,7 +34,7 @@ final class Differences {
         return i < lines.length ? lines[i] : "(end)";
     }
 
-    void assertNone() {
+    public void assertNone() {
         assertThat(compared).as("transcripts compared").isPositive();
         assertThat(found).as("%d of %d transcripts differ", different, compared).isEmpty();
     }

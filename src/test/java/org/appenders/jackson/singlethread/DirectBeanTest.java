@@ -27,6 +27,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
+import org.appenders.jackson.singlethread.databind.DirectProperty;
+import org.appenders.jackson.singlethread.databind.ObjectProperty;
+import org.appenders.jackson.singlethread.databind.PlainProperty;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.Lane;
+import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -8,9 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.util.Objects;
+import org.appenders.jackson.singlethread.generator.Lane;
 
 /** The same calls on a generator of ours and on one of stock's, whose targets must see the same. */
-final class Duel implements AutoCloseable {
+public final class Duel implements AutoCloseable {
 
     private static final int COMPARED_AT_LEAST = 1 << 15;
 
@@ -29,7 +30,7 @@ final class Duel implements AutoCloseable {
     }
 
     /** With mappers for codecs: ours has our module. An array is open. */
-    static Duel of(Configuration configuration, Lane lane) throws IOException {
+    public static Duel of(Configuration configuration, Lane lane) throws IOException {
         ObjectMapper ours = new ObjectMapper(lane.factory(configuration));
         ObjectMapper stock = new ObjectMapper(configuration.stock());
         ours.registerModule(new SingleThreadModule());
@@ -54,7 +55,7 @@ final class Duel implements AutoCloseable {
     }
 
     /** What stands for the call in the message. */
-    void both(Object what, Script.Call call) {
+    public void both(Object what, Script.Call call) {
         last = what;
         Throwable ourFailure = failure(call, ours);
         Throwable stockFailure = failure(call, stock);
@@ -71,7 +72,7 @@ final class Duel implements AutoCloseable {
     }
 
     /** Has the call made with so many bytes in the buffer. */
-    void bothAt(int buffered, Object what, Script.Call call) {
+    public void bothAt(int buffered, Object what, Script.Call call) {
         both(what, g -> {
             g.flush();
             if (buffered > g.getOutputBuffered()) {

@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread;
 import java.io.IOException;
 
 /** When a target fails, and with what. */
-interface Failure {
+public interface Failure {
 
     Failure NEVER = call -> null;
 

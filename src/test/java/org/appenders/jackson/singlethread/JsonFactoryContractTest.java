@@ -326,4 +326,19 @@ class JsonFactoryContractTest {
     private static void call(Class<?> type, Object generator, String method) throws ReflectiveOperationException {
         type.getMethod(method).invoke(generator);
     }
+
+    @Test
+    void buffersAreClearedByThoseWhoseBuilderWasToldSo() {
+        assertThat(new SingleThreadJsonFactory().clearsBuffers()).isFalse();
+        assertThat(SingleThreadJsonFactory.builder().build().clearsBuffers()).isFalse();
+        assertThat(new SingleThreadJsonFactoryBuilder(new JsonFactory()).build().clearsBuffers())
+                .isFalse();
+        SingleThreadJsonFactory clearing =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+        assertThat(clearing.clearsBuffers()).isTrue();
+        assertThat(clearing.copy().clearsBuffers()).isTrue();
+        assertThat(clearing.rebuild().build().clearsBuffers()).isTrue();
+        assertThat(clearing.rebuild().clearBuffers(false).build().clearsBuffers())
+                .isFalse();
+    }
 }

@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /** How a mapper of ours is put together, and the stock mapper that it must equal. */
-enum MapperSetup {
+public enum MapperSetup {
     FACTORY_AND_MODULE(true, () -> null, new SingleThreadModule()),
     FACTORY_ONLY(true, () -> null),
     MODULE_ONLY(false, () -> null, new SingleThreadModule()),
@@ -65,7 +65,7 @@ enum MapperSetup {
         return mapper;
     }
 
-    ObjectMapper ours(MapperConfiguration configuration) {
+    public ObjectMapper ours(MapperConfiguration configuration) {
         ObjectMapper mapper = new ObjectMapper(
                 withFactory
                         ? configuration.factories().ours()
@@ -85,7 +85,7 @@ enum MapperSetup {
         return stock(MapperConfiguration.DEFAULT);
     }
 
-    ObjectMapper ours() {
+    public ObjectMapper ours() {
         return ours(MapperConfiguration.DEFAULT);
     }
 

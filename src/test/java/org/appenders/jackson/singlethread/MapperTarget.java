@@ -15,46 +15,53 @@ import java.nio.charset.StandardCharsets;
 enum MapperTarget {
     STREAM {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             writer.writeValue(recorder.stream(), value);
         }
     },
     DATA {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             writer.writeValue(recorder.data(), value);
         }
     },
     WRITER {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             writer.writeValue(recorder.writer(), value);
         }
     },
     BYTES {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             byte[] bytes = writer.writeValueAsBytes(value);
             recorder.transcript().add("bytes", bytes, 0, bytes.length);
         }
     },
     STRING {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             byte[] bytes = writer.writeValueAsString(value).getBytes(StandardCharsets.UTF_16BE);
             recorder.transcript().add("string", bytes, 0, bytes.length);
         }
     },
     TREE {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             Object tree = mapper.valueToTree(value);
             recorder.transcript().add("tree " + (value == null ? "" : tree));
         }
     },
     TOKENS {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             TokenBuffer tokens = new TokenBuffer(mapper, false);
             writer.writeValue(tokens, value);
             try (JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream())) {
@@ -65,7 +72,8 @@ enum MapperTarget {
     /** Whose write contexts and flushes are the user's. */
     GENERATOR {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             try (JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream())) {
                 generator.writeStartArray();
                 writer.writeValue(generator, value);
@@ -78,7 +86,8 @@ enum MapperTarget {
     },
     FILTERED {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             JsonGenerator inner = mapper.getFactory().createGenerator(recorder.stream());
             TokenFilter filter = new TokenFilter() {
                 @Override
@@ -95,7 +104,8 @@ enum MapperTarget {
     /** Object ids count for the whole sequence. */
     SEQUENCE {
         @Override
-        void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException {
+        public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+                throws IOException {
             try (SequenceWriter sequence = writer.writeValuesAsArray(recorder.stream())) {
                 sequence.write(value);
                 sequence.write(value);
@@ -105,10 +115,11 @@ enum MapperTarget {
         }
     };
 
-    abstract void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) throws IOException;
+    public abstract void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
+            throws IOException;
 
     /** One write, as seen from outside. */
-    String write(ObjectMapper mapper, ObjectWriter writer, Object value) {
+    public String write(ObjectMapper mapper, ObjectWriter writer, Object value) {
         Transcript transcript = new Transcript();
         try {
             write(mapper, writer, value, new Recorder(transcript, Failure.NEVER));
@@ -118,7 +129,7 @@ enum MapperTarget {
         return transcript.toString();
     }
 
-    String write(ObjectMapper mapper, Object value) {
+    public String write(ObjectMapper mapper, Object value) {
         return write(mapper, mapper.writer(), value);
     }
 

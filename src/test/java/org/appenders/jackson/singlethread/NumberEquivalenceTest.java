@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.appenders.jackson.singlethread.encode.ShortDecimals;
+import org.appenders.jackson.singlethread.generator.Lane;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;

@@ -8,19 +8,19 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Targets of every kind that write each call into a transcript, then fail where told. */
-final class Recorder {
+public final class Recorder {
 
     private final Transcript transcript;
     private final Failure failure;
     private final ByteArrayOutputStream accepted = new ByteArrayOutputStream();
     private int calls;
 
-    Recorder(Transcript transcript, Failure failure) {
+    public Recorder(Transcript transcript, Failure failure) {
         this.transcript = transcript;
         this.failure = failure;
     }
 
-    Recorder() {
+    public Recorder() {
         this(new Transcript(), Failure.NEVER);
     }
 
@@ -29,19 +29,19 @@ final class Recorder {
     }
 
     /** What the target took before it failed, if it did. */
-    byte[] bytes() {
+    public byte[] bytes() {
         return accepted.toByteArray();
     }
 
-    Transcript transcript() {
+    public Transcript transcript() {
         return transcript;
     }
 
-    OutputStream stream() {
+    public OutputStream stream() {
         return new RecordingStream();
     }
 
-    DataOutput data() {
+    public DataOutput data() {
         return new RecordingData();
     }
 

@@ -7,17 +7,17 @@ import java.util.Collections;
 import java.util.List;
 
 /** A named sequence of calls on a generator, without its {@code close()}. */
-final class Script {
+public final class Script {
 
     /** One call, or a few that belong together. */
-    interface Call {
+    public interface Call {
         void on(JsonGenerator generator) throws IOException;
     }
 
     private final String name;
     private final List<Call> calls = new ArrayList<>();
 
-    Script(String name, Call... calls) {
+    public Script(String name, Call... calls) {
         this.name = name;
         Collections.addAll(this.calls, calls);
     }

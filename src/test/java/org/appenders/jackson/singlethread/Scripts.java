@@ -21,7 +21,7 @@ import java.util.List;
 
 /** Call sequences that between them reach every method of a generator. */
 @SuppressWarnings("deprecation") // What replaces them came after 2.12.
-final class Scripts {
+public final class Scripts {
 
     private static final byte[] BYTES = new byte[10_000];
 
@@ -34,7 +34,7 @@ final class Scripts {
     private Scripts() {}
 
     /** A few bytes. */
-    static Script small() {
+    public static Script small() {
         return new Script(
                 "small",
                 JsonGenerator::writeStartObject,

@@ -7,11 +7,11 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /** A {@link SerializableString} that is not Jackson's own. */
-class SerializedStringLike implements SerializableString {
+public class SerializedStringLike implements SerializableString {
 
     private final SerializedString text;
 
-    SerializedStringLike(String text) {
+    public SerializedStringLike(String text) {
         this.text = new SerializedString(text);
     }
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** What needs types that Jackson has from 2.16 on; not to be touched before. */
-final class Since216 {
+public final class Since216 {
 
     private Since216() {}
 
@@ -49,7 +49,7 @@ final class Since216 {
         factory.setStreamWriteConstraints(depth(depth));
     }
 
-    static void setCaches(ObjectMapper mapper) {
+    public static void setCaches(ObjectMapper mapper) {
         mapper.setCacheProvider(DefaultCacheProvider.builder().build());
     }
 

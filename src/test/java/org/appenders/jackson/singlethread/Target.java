@@ -11,45 +11,45 @@ import java.io.Writer;
 import java.nio.file.Files;
 
 /** The kinds of target a factory makes generators for. */
-enum Target {
+public enum Target {
     STREAM {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             OutputStream stream = recorder.stream();
             return new Session(factory.createGenerator(stream), stream, recorder);
         }
     },
     DATA {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             DataOutput data = recorder.data();
             return new Session(factory.createGenerator(data), data, recorder);
         }
     },
     WRITER {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             Writer writer = recorder.writer();
             return new Session(factory.createGenerator(writer), writer, recorder);
         }
     },
     UTF_16 {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             OutputStream stream = recorder.stream();
             return new Session(factory.createGenerator(stream, JsonEncoding.UTF16_BE), stream, recorder);
         }
     },
     UTF_32 {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             DataOutput data = recorder.data();
             return new Session(factory.createGenerator(data, JsonEncoding.UTF32_LE), data, recorder);
         }
     },
     FILE {
         @Override
-        Session open(JsonFactory factory, Recorder recorder) throws IOException {
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             File file = File.createTempFile("single-thread", ".json");
             file.deleteOnExit();
             return new Session(factory.createGenerator(file, JsonEncoding.UTF8), file, recorder) {
@@ -69,10 +69,11 @@ enum Target {
     };
 
     /** Opens a generator on a target that writes into the recorder's transcript. */
-    abstract Session open(JsonFactory factory, Recorder recorder) throws IOException;
+    public abstract Session open(JsonFactory factory, Recorder recorder) throws IOException;
 
     /** One write with this factory, from open to close, as seen from outside. */
-    static String write(JsonFactory factory, Target target, Script script, OnFailure onFailure, Failure failure) {
+    public static String write(
+            JsonFactory factory, Target target, Script script, OnFailure onFailure, Failure failure) {
         Transcript transcript = new Transcript();
         try {
             Session session = target.open(factory, new Recorder(transcript, failure));
@@ -84,7 +85,7 @@ enum Target {
         return transcript.toString();
     }
 
-    static String write(JsonFactory factory, Target target, Script script) {
+    public static String write(JsonFactory factory, Target target, Script script) {
         return write(factory, target, script, OnFailure.STOP, Failure.NEVER);
     }
 
@@ -95,7 +96,7 @@ enum Target {
     }
 
     /** The generator itself, whatever it is wrapped in. */
-    static JsonGenerator open(JsonFactory factory) throws IOException {
+    public static JsonGenerator open(JsonFactory factory) throws IOException {
         return factory.createGenerator(new Recorder().stream());
     }
 }

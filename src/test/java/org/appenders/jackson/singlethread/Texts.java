@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Texts of every kind that encoders tell apart. */
-final class Texts {
+public final class Texts {
 
     private static final String[] UNITS = {
         "abcdefgh ", // ASCII
@@ -24,15 +24,15 @@ final class Texts {
 
     private Texts() {}
 
-    static String ascii(int length) {
+    public static String ascii(int length) {
         return repeated("abcdefghijklmnopqrstuvwxyz ", length);
     }
 
-    static String latin1(int length) {
+    public static String latin1(int length) {
         return repeated("na\u00efve caf\u00e9 d\u00e9j\u00e0 vu, ", length);
     }
 
-    static String repeated(String unit, int length) {
+    public static String repeated(String unit, int length) {
         StringBuilder text = new StringBuilder(length + unit.length());
         while (text.length() < length) {
             text.append(unit);

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /** What writing looked like from outside, line by line, so that two factories can be compared as strings. */
-final class Transcript {
+public final class Transcript {
 
     /** Longer writes are told by length and check sum. */
     private static final int MAX_SHOWN = 300;

@@ -9,13 +9,13 @@ import java.util.List;
  *
  * <p>{@code -DtestArgLine=-Dtries=20} makes it 20 times as much.
  */
-final class Tries {
+public final class Tries {
 
     private static final int FACTOR = Integer.getInteger("tries", 1);
 
     private int turn;
 
-    static int of(int usual) {
+    public static int of(int usual) {
         return Math.multiplyExact(usual, FACTOR);
     }
 

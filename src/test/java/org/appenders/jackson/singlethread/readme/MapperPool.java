@@ -12,7 +12,7 @@ class MapperPool {
 
     private final BlockingQueue<ObjectMapper> idle = new ArrayBlockingQueue<>(8);
 
-    byte[] write(Object value) throws IOException {
+    public byte[] write(Object value) throws IOException {
         ObjectMapper mapper = idle.poll();
         if (mapper == null) {
             mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());

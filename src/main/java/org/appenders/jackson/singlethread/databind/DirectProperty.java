@@ -1,0 +1,157 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
+import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+
+/**
+ * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is handed to the
+ * generator without boxing, together with the name.
+ */
+public final class DirectProperty extends PlainProperty {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient MethodHandle step;
+
+    /**
+     * Takes a plain writer over.
+     *
+     * @param type for which {@link #isSimple} is true
+     */
+    DirectProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+            throws IllegalAccessException {
+        super(base, names, index);
+        MethodHandle write =
+                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
+        step = MethodHandles.filterArguments(write.bindTo(this), 2, getter(base, type));
+    }
+
+    /** Whether a writer writes values of a type that has a step here, as databind writes them. */
+    static boolean isSimple(BeanPropertyWriter writer, Class<?> type) {
+        Class<?> standard = standardSerializer(type);
+        return standard != null
+                && writer.hasSerializer()
+                && writer.getSerializer().getClass() == standard;
+    }
+
+    /** What databind writes values of a type with, unless something says otherwise. */
+    private static Class<?> standardSerializer(Class<?> type) {
+        if (type == String.class) {
+            return StringSerializer.class;
+        }
+        if (type == int.class || type == Integer.class) {
+            return NumberSerializers.IntegerSerializer.class;
+        }
+        if (type == long.class || type == Long.class) {
+            return NumberSerializers.LongSerializer.class;
+        }
+        if (type == double.class || type == Double.class) {
+            return NumberSerializers.DoubleSerializer.class;
+        }
+        if (type == float.class || type == Float.class) {
+            return NumberSerializers.FloatSerializer.class;
+        }
+        return type == boolean.class || type == Boolean.class ? BooleanSerializer.class : null;
+    }
+
+    private static MethodHandle find(MethodType type) {
+        try {
+            return MethodHandles.lookup().findVirtual(DirectProperty.class, "write", type);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** On (generator, provider, bean). */
+    MethodHandle step() {
+        return step;
+    }
+
+    // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            generator.writeProperty(name, value);
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
+        generator.writeProperty(name, value);
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
+        generator.writeProperty(name, value);
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
+        generator.writeName(name);
+        generator.writeNumber(value);
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
+        generator.writeName(name);
+        generator.writeNumber(value);
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+        generator.writeProperty(name, value);
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.intValue());
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.longValue());
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.doubleValue());
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.floatValue());
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    public void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+        if (isPresent(generator, provider, value)) {
+            write(generator, provider, value.booleanValue());
+        }
+        generator.nextProperty(name.index + 1);
+    }
+
+    private boolean isPresent(PropertyGenerator generator, SerializerProvider provider, Object value)
+            throws IOException {
+        if (value == null) {
+            writeNull(generator, provider);
+        }
+        return value != null;
+    }
+}

@@ -1,0 +1,51 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+
+/**
+ * A property that is written by a serializer. A {@link DirectBeanSerializer} reads its value with the
+ * step before it.
+ */
+public final class ObjectProperty extends PlainProperty {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient MethodHandle getter;
+
+    ObjectProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
+        super(base, names, index);
+        getter = getter(base, Object.class);
+    }
+
+    /** On (bean). */
+    MethodHandle getter() {
+        return getter;
+    }
+
+    /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */
+    public void write(Object bean, Object value, PropertyGenerator generator, SerializerProvider provider)
+            throws IOException {
+        if (value == null) {
+            writeNull(generator, provider);
+            return;
+        }
+        JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
+        if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+            generator.writeName(name);
+            serializer.serialize(value, generator, provider);
+        }
+    }
+
+    private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws IOException {
+        PropertySerializerMap known = _dynamicSerializers;
+        JsonSerializer<Object> serializer = known.serializerFor(type);
+        return serializer != null ? serializer : _findAndAddDynamic(known, type, provider);
+    }
+}

@@ -1,0 +1,100 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.ref.Reference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+
+/**
+ * A property of a bean that a {@link DirectBeanSerializer} reads without reflection, and whose name it
+ * writes in one piece.
+ *
+ * <p>A copy of databind's writer, for what it knows; the original stays where it is.
+ */
+public abstract class PlainProperty extends BeanPropertyWriter {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
+    private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
+
+    final transient EncodedName name;
+    private final boolean letsOverflowThrough;
+
+    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index) {
+        super(base);
+        name = new EncodedName(_name, names, index);
+        letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
+    }
+
+    /**
+     * The property that a writer is for, or null where only that writer knows how it is written.
+     *
+     * @param names of all properties of the bean
+     * @param index of this one
+     */
+    public static PlainProperty of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
+        if (writer == null || !isPlain(writer)) {
+            return null;
+        }
+        Class<?> type = writer.getMember().getRawType();
+        try {
+            PlainProperty property = DirectProperty.isSimple(writer, type)
+                    ? new DirectProperty(writer, names, index, type)
+                    : new ObjectProperty(writer, names, index);
+            return property._suppressableValue == null ? property : null;
+        } catch (IllegalAccessException | IllegalArgumentException e) {
+            // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
+            return null;
+        }
+    }
+
+    /** Databind's writer, or one of the modules that make it faster, with no type information. */
+    private static boolean isPlain(BeanPropertyWriter writer) {
+        String type = writer.getClass().getName();
+        return (writer.getClass() == BeanPropertyWriter.class
+                        || type.startsWith(AFTERBURNER)
+                        || type.startsWith(BLACKBIRD))
+                && writer.getTypeSerializer() == null
+                && writer.getMember() != null;
+    }
+
+    /**
+     * Whether a getter's overflow of the stack reaches the caller as it is, as from databind's own writer,
+     * or is reported as a bean that contains itself, as where a module calls the getter directly.
+     */
+    final boolean letsOverflowThrough() {
+        return letsOverflowThrough;
+    }
+
+    /** What reads the value, as this type, on (bean). */
+    static MethodHandle getter(BeanPropertyWriter writer, Class<?> type) throws IllegalAccessException {
+        Member member = writer.getMember().getMember();
+        // What databind made accessible, or everybody may call; not what we alone could.
+        MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+        MethodHandle getter;
+        if (member instanceof Method) {
+            getter = lookup.unreflect((Method) member);
+        } else if (member instanceof Field) {
+            getter = lookup.unreflectGetter((Field) member);
+        } else {
+            throw new IllegalAccessException("No such property can be read: " + member);
+        }
+        return getter.asType(MethodType.methodType(type, Object.class));
+    }
+
+    final void writeNull(PropertyGenerator generator, SerializerProvider provider) throws IOException {
+        if (_nullSerializer != null) {
+            generator.writeName(name);
+            _nullSerializer.serialize(null, generator, provider);
+        }
+    }
+}

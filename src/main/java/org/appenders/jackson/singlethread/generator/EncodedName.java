@@ -1,0 +1,58 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.lang.ref.Reference;
+import java.util.Arrays;
+import org.appenders.jackson.singlethread.encode.Words;
+
+/** A property's name as the bytes that stand before its value, made once per property. */
+public final class EncodedName {
+
+    /** How far a copy may write beyond the bytes it is for, as it copies whole words. */
+    static final int SLACK = 2 * Long.BYTES;
+
+    final SerializedString text;
+    final String value;
+
+    /** The names of the bean, of which this is one, for whoever is not to keep them alive. */
+    final Reference<String[]> siblings;
+
+    /** Its place among them. */
+    public final int index;
+
+    /** A comma, the name in quotes, a colon and the quote of a text; then room for whole words. */
+    private final byte[] bytes;
+
+    /** Of comma, name and colon. */
+    final int length;
+
+    public EncodedName(SerializedString name, Reference<String[]> siblings, int index) {
+        text = name;
+        this.siblings = siblings;
+        this.index = index;
+        value = name.getValue();
+        byte[] quoted = name.asQuotedUTF8();
+        length = quoted.length + 4;
+        bytes = Arrays.copyOf(new byte[] {',', '"'}, length + 1 + 2 * SLACK);
+        System.arraycopy(quoted, 0, bytes, 2, quoted.length);
+        bytes[length - 2] = '"';
+        bytes[length - 1] = ':';
+        bytes[length] = '"';
+    }
+
+    /**
+     * Copies the bytes, with the quote, and up to {@link #SLACK} more.
+     *
+     * @param skip 1 to leave out the comma, or 0
+     * @return the index behind the colon
+     */
+    int copyTo(byte[] target, int at, int skip) {
+        int end = length - skip;
+        Words.putLong(target, at, Words.getLong(bytes, skip));
+        Words.putLong(target, at + 8, Words.getLong(bytes, skip + 8));
+        for (int i = 16; i <= end; i += Long.BYTES) {
+            Words.putLong(target, at + i, Words.getLong(bytes, i + skip));
+        }
+        return at + end;
+    }
+}

@@ -1,0 +1,96 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.io.DataOutputAsStream;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * The switchable target: Jackson's generator holds its stream in a final field, so a generator that
+ * outlives a write needs one stream that leads to the target of the moment.
+ *
+ * <p>At most one of the two targets is connected. Calls are passed on unchanged; to a {@code
+ * DataOutput} there is nothing to flush or close, as in {@link DataOutputAsStream}.
+ */
+public final class TargetStream extends OutputStream {
+
+    /** Whose target this is. */
+    private LeasedGenerator generator;
+
+    private OutputStream stream;
+    private DataOutput data;
+
+    /** What the generator says its target is where that is a {@code DataOutput}; made when first asked for. */
+    private OutputStream dataAsStream;
+
+    void serve(LeasedGenerator generator) {
+        this.generator = generator;
+    }
+
+    void connect(OutputStream target) {
+        stream = target;
+    }
+
+    void connect(DataOutput target) {
+        data = target;
+    }
+
+    /** Afterwards nothing of the caller's target is reachable from here. */
+    void disconnect() {
+        stream = null;
+        data = null;
+        dataAsStream = null;
+    }
+
+    OutputStream target() {
+        if (dataAsStream == null && data != null) {
+            dataAsStream = new DataOutputAsStream(data);
+        }
+        return stream != null ? stream : dataAsStream;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        if (stream != null) {
+            stream.write(b);
+        } else {
+            connectedData().write(b);
+        }
+    }
+
+    @Override
+    public void write(byte[] bytes) throws IOException {
+        write(bytes, 0, bytes.length);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        if (stream != null) {
+            stream.write(bytes, offset, length);
+        } else {
+            connectedData().write(bytes, offset, length);
+        }
+    }
+
+    @Override
+    public void flush() throws IOException {
+        if (stream != null) {
+            stream.flush();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (stream != null) {
+            stream.close();
+        }
+    }
+
+    private DataOutput connectedData() throws IOException {
+        if (data == null) {
+            generator.refuseWrites();
+            throw new IOException(LeasedGenerator.CLOSED_MESSAGE);
+        }
+        return data;
+    }
+}

@@ -1,0 +1,194 @@
+package org.appenders.jackson.singlethread.encode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.appenders.jackson.singlethread.Configuration;
+import org.appenders.jackson.singlethread.Differences;
+import org.appenders.jackson.singlethread.Duel;
+import org.appenders.jackson.singlethread.Script;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.Target;
+import org.appenders.jackson.singlethread.Texts;
+import org.appenders.jackson.singlethread.generator.ClearBuffersTest;
+import org.appenders.jackson.singlethread.generator.Lane;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Names that come again are written as when they came first, and what does not come again is not held on to. */
+class KnownNamesTest {
+
+    private static final int BUFFER = 8000;
+
+    private KnownNames names = new KnownNames();
+
+    @BeforeEach
+    void jvmHasWords() {
+        assumeTrue(Words.AVAILABLE, "needs Java 9");
+    }
+
+    private boolean isKnown(String name) {
+        return names.find(name) != null;
+    }
+
+    /** Its bytes, and whether nothing is written before them or beyond the room. */
+    private String written(String name) {
+        byte[] target = new byte[3 + KnownNames.ROOM + 3];
+        Arrays.fill(target, (byte) '.');
+        int end = names.find(name).copyTo(target, 3);
+        assertThat(Arrays.copyOf(target, 3)).containsOnly('.');
+        assertThat(Arrays.copyOfRange(target, 3 + KnownNames.ROOM, target.length))
+                .containsOnly('.');
+        return new String(target, 3, end - 3, StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
+    void plainNamesOfEachLengthAreFoundByWhatTheySay() {
+        for (int length = 0; length <= KnownNames.MAX_LENGTH; length++) {
+            String name = Texts.ascii(length);
+            names = new KnownNames();
+            assertThat(isKnown(name)).isFalse();
+            assertThat(names.add(name)).isTrue();
+            assertThat(written(new String(name))).isEqualTo('"' + name + '"');
+        }
+    }
+
+    @Test
+    void whatIsLongOrNotPlainIsNotKept() {
+        for (String name :
+                new String[] {Texts.ascii(KnownNames.MAX_LENGTH + 1), "caf\u00e9", "\u4e2d", Texts.ascii(10_000)}) {
+            assertThat(names.add(name)).isTrue();
+            assertThat(isKnown(name)).as(name).isFalse();
+        }
+        // Nor is it taken for a name that does not come back.
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(names.add(Texts.ascii(KnownNames.MAX_LENGTH + 1))).isTrue();
+        }
+    }
+
+    @Test
+    void namesWithOneHashCodeAreToldApart() {
+        assertThat("AaBB").hasSameHashCodeAs("BBAa");
+        names.add("AaBB");
+        assertThat(isKnown("BBAa")).isFalse();
+        names.add("BBAa");
+        assertThat(isKnown("BBAa")).isFalse();
+        assertThat(written("AaBB")).isEqualTo("\"AaBB\"");
+    }
+
+    /** Else documents of ever new names would make garbage for ever. */
+    @Test
+    void namesThatDoNotComeBackAreLeftAloneForEverLonger() {
+        int next = 0;
+        for (int pause = 16; pause <= 1 << 12; pause *= 2) {
+            assertThat(names.startWrite()).isTrue();
+            for (int i = 0; i < 64; i++) {
+                assertThat(names.add("name" + next++)).isTrue();
+            }
+            assertThat(isKnown("name" + (next - 64))).isTrue();
+            assertThat(isKnown("name" + (next - 64))).isTrue();
+            assertThat(names.add("name" + next++)).isTrue();
+            assertThat(names.add("name" + next++)).isTrue();
+            assertThat(names.add("name" + next++)).isFalse();
+            for (int i = 0; i < next; i++) {
+                assertThat(isKnown("name" + i)).isFalse();
+            }
+            for (int i = 0; i < pause; i++) {
+                assertThat(names.startWrite()).as("write %d of %d", i, pause).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void namesThatComeBackMakeUpForOthers() {
+        names.add("id");
+        for (int i = 0; i < 10_000; i++) {
+            assertThat(isKnown("id")).isTrue();
+            assertThat(names.add("other" + i)).isTrue();
+        }
+        assertThat(written("id")).isEqualTo("\"id\"");
+    }
+
+    /** Or each write beside another would pay for a table that it has no use for. */
+    @Test
+    void generatorsHaveNoneInTheirFirstWrite() throws Exception {
+        JsonFactory factory = new SingleThreadJsonFactory();
+        JsonGenerator first = Target.open(factory);
+        JsonGenerator beside = Target.open(factory);
+        assertThat(ClearBuffersTest.knownNames(first)).isNull();
+        assertThat(ClearBuffersTest.knownNames(beside)).isNull();
+        first.close();
+        beside.close();
+        assertThat(Target.open(factory)).isSameAs(first);
+        assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+    }
+
+    /** Of one factory each; names of every kind, some of them often and others once. */
+    @Test
+    void documentsOfOldAndNewNamesAreStocks() {
+        JsonFactory ours = new SingleThreadJsonFactory();
+        JsonFactory stock = new JsonFactory();
+        Differences differences = new Differences();
+        Random random = new Random(22);
+        for (int i = 0; i < 2_000; i++) {
+            boolean changing = i / 100 % 3 == 1;
+            List<String> document = new ArrayList<>();
+            for (int n = random.nextInt(60); n > 0; n--) {
+                document.add(name(random, changing ? 10_000 : 40));
+            }
+            Script script = new Script("document " + i, g -> {
+                g.writeStartObject();
+                for (String name : document) {
+                    g.writeFieldName(name);
+                    assertThat(g.getOutputContext().getCurrentName()).isSameAs(name);
+                    g.writeNumber(1);
+                }
+                g.writeEndObject();
+            });
+            differences.compare(
+                    script.toString(),
+                    Target.write(ours, Target.STREAM, script),
+                    Target.write(stock, Target.STREAM, script));
+        }
+        differences.assertNone();
+    }
+
+    /** Whole words are copied, of which more than the name is not to reach beyond the buffer. */
+    @Test
+    void namesThatComeAgainAtTheEndOfTheBufferAreStocks() throws IOException {
+        try (Duel duel = Duel.of(Configuration.DEFAULT, Lane.LEASED)) {
+            duel.both("object", JsonGenerator::writeStartObject);
+            for (int length = 0; length <= KnownNames.MAX_LENGTH; length++) {
+                String name = Texts.ascii(length);
+                for (int free = 0; free < KnownNames.ROOM + 6 * KnownNames.MAX_LENGTH; free++) {
+                    duel.bothAt(BUFFER - free, name + " at " + free, g -> {
+                        g.writeFieldName(name);
+                        g.writeNull();
+                    });
+                }
+            }
+        }
+    }
+
+    private static String name(Random random, int names) {
+        int n = random.nextInt(names);
+        switch (n % 8) {
+            case 0:
+                return "\u00e9" + n;
+            case 1:
+                return "\"" + n;
+            case 2:
+                return Texts.ascii(n % 40);
+            default:
+                return "name" + n;
+        }
+    }
+}

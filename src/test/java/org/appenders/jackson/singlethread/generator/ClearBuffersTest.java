@@ -1,0 +1,187 @@
+package org.appenders.jackson.singlethread.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.Target;
+import org.appenders.jackson.singlethread.encode.Latin1Encoder;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.TextWay;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the kept buffers hold after a write, as the builder was told. */
+public class ClearBuffersTest {
+
+    private static final String SECRET = "6aQ0v9X";
+
+    /** Puts the secret where a call can. */
+    private interface Call {
+        void on(JsonGenerator generator) throws IOException;
+    }
+
+    private enum Kind {
+        SHORT(g -> g.writeString(SECRET)),
+        LONG(g -> g.writeString(String.join("", Collections.nCopies(40, SECRET)))),
+        LONGER_THAN_THE_BUFFER(g -> g.writeString(String.join("", Collections.nCopies(4000, SECRET)))),
+        OTHER_SCRIPT(g -> g.writeString("\u4e2d" + SECRET)),
+        CHARS(g -> g.writeString(("                    " + SECRET + "                      ").toCharArray(), 0, 49)),
+        RAW(g -> g.writeRaw(SECRET)),
+        NAME(g -> {
+            g.writeStartObject();
+            g.writeFieldName(SECRET);
+        }),
+        NUMBER(g -> g.writeNumber(SECRET)),
+        FAILED(g -> {
+            g.writeStartObject();
+            g.writeStringField("a", SECRET);
+            g.writeString("no name");
+        });
+
+        final Call call;
+
+        Kind(Call call) {
+            this.call = call;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void nothingIsLeftWhereTheyAreCleared(Kind kind) throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        assertThat(keptAfter(factory, kind.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void theLastWriteIsLeftWhereTheyAreNot(Kind kind) throws Exception {
+        assertThat(keptAfter(new SingleThreadJsonFactory(), kind.call)).anyMatch(text -> text.contains(SECRET));
+    }
+
+    @Test
+    void digitsAreCleared() throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        assertThat(keptAfter(factory, g -> g.writeNumber(1.2345678901234567e-100)))
+                .noneMatch(t -> t.contains("23456"));
+        assertThat(keptAfter(new SingleThreadJsonFactory(), g -> g.writeNumber(1.2345678901234567e-100)))
+                .anyMatch(t -> t.contains("23456"));
+    }
+
+    @Test
+    void theNextWriteIsStocks() throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+        for (int i = 0; i < 3; i++) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            JsonGenerator generator = factory.createGenerator(out);
+            generator.writeStartArray();
+            generator.writeString("text");
+            generator.writeNumber(0.1f);
+            generator.writeEndArray();
+            generator.close();
+            assertThat(out.toString("UTF-8")).isEqualTo("[\"text\",0.1]");
+        }
+    }
+
+    static Stream<SingleThreadJsonFactory> copies() throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+        ByteArrayOutputStream serialized = new ByteArrayOutputStream();
+        new ObjectOutputStream(serialized).writeObject(factory);
+        return Stream.of(factory.copy(), factory.rebuild().build(), (SingleThreadJsonFactory)
+                new ObjectInputStream(new ByteArrayInputStream(serialized.toByteArray())).readObject());
+    }
+
+    @ParameterizedTest
+    @MethodSource("copies")
+    void copiesClearTheirs(SingleThreadJsonFactory copy) throws Exception {
+        assertThat(keptAfter(copy, Kind.LONG.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
+    }
+
+    /** They are text of the user's, too, and outlive the buffers otherwise. */
+    @Test
+    void namesAreNotKeptWhereBuffersAreCleared() throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        assertThat(knownNames(factory)).isNull();
+        assertThat(knownNames(new SingleThreadJsonFactory()) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+    }
+
+    /** What is kept of them from the second write on. */
+    private static Object knownNames(SingleThreadJsonFactory factory) throws Exception {
+        Target.open(factory).close();
+        return knownNames(Target.open(factory));
+    }
+
+    public static Object knownNames(JsonGenerator generator) throws Exception {
+        Field names = LeasedGenerator.class.getDeclaredField("knownNames");
+        names.setAccessible(true);
+        return names.get(generator);
+    }
+
+    /** All arrays of the idle generator after a write, as text. */
+    private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
+        LeasedGenerator generator = (LeasedGenerator) factory.createGenerator(new OutputStream() {
+            @Override
+            public void write(int b) {}
+        });
+        try {
+            call.on(generator);
+        } catch (IOException e) {
+            // Of the kind that fails, and closed like the others.
+            assertThat(e).hasMessageContaining("expecting field name");
+        }
+        generator.close();
+        assertThat(factory.createGenerator(new ByteArrayOutputStream())).isSameAs(generator);
+        generator.close();
+        List<String> texts = new ArrayList<>();
+        collect(generator, texts);
+        return texts;
+    }
+
+    private static void collect(Object object, List<String> texts) throws IllegalAccessException {
+        for (Class<?> type = object.getClass(); type != Object.class; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if ((field.getModifiers() & Modifier.STATIC) != 0
+                        || field.getType().isPrimitive()) {
+                    continue;
+                }
+                field.setAccessible(true);
+                Object value = field.get(object);
+                if (value instanceof byte[]) {
+                    texts.add(new String((byte[]) value, StandardCharsets.ISO_8859_1));
+                } else if (value instanceof char[]) {
+                    texts.add(new String((char[]) value));
+                } else if (value instanceof Buffer && ((Buffer) value).array() instanceof byte[]) {
+                    texts.add(new String((byte[]) ((Buffer) value).array(), StandardCharsets.ISO_8859_1));
+                } else if (value instanceof StringBuilder) {
+                    texts.add(value.toString());
+                } else if (value instanceof TextEncoder || value instanceof Latin1Encoder) {
+                    collect(value, texts);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package org.appenders.jackson.singlethread.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import org.appenders.jackson.singlethread.Configuration;
+import org.appenders.jackson.singlethread.Failure;
+import org.appenders.jackson.singlethread.Recorder;
+import org.appenders.jackson.singlethread.Script;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.Target;
+import org.appenders.jackson.singlethread.Transcript;
+import org.appenders.jackson.singlethread.encode.TextWay;
+import org.junit.jupiter.api.Test;
+
+/** The life cycle of one generator, call by call. */
+@SuppressWarnings("deprecation") // currentValue() came with 2.13.
+class LeasedGeneratorTest {
+
+    private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+    private final Recorder recorder = new Recorder();
+
+    private LeasedGenerator open() throws IOException {
+        return (LeasedGenerator) factory.createGenerator(recorder.stream());
+    }
+
+    @Test
+    void rawTextIsRefusedAfterCloseAndWrittenBefore() throws IOException {
+        LeasedGenerator generator = open();
+        List<Script.Call> calls = new ArrayList<>();
+        calls.add(g -> g.writeRaw("abc"));
+        calls.add(g -> g.writeRaw("abc", 1, 1));
+        calls.add(g -> g.writeRaw('d'));
+        calls.add(g -> g.writeRaw(new SerializedString("e")));
+        calls.add(g -> g.writeRaw(new char[] {'f'}, 0, 1));
+        for (Script.Call call : calls) {
+            call.on(generator);
+        }
+        generator.close();
+        if (!Configuration.isAtLeast(14)) {
+            // Final there; its text is refused by the target.
+            calls.remove(4);
+        }
+        for (Script.Call call : calls) {
+            assertThatThrownBy(() -> call.on(generator))
+                    .isInstanceOf(JsonGenerationException.class)
+                    .hasMessage(LeasedGenerator.CLOSED_MESSAGE);
+        }
+        assertThat(new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8))
+                .isEqualTo("abcbdef");
+    }
+
+    @Test
+    void bufferedBytesAreCountedWhileItIsOpen() throws IOException {
+        LeasedGenerator generator = open();
+        generator.writeNumber(123);
+        assertThat(generator.getOutputBuffered()).isEqualTo(3);
+        generator.flush();
+        assertThat(generator.getOutputBuffered()).isZero();
+        generator.writeNumber(4);
+        generator.close();
+        assertThat(generator.getOutputBuffered()).isZero();
+        String before = recorder.transcript().toString();
+        generator.flush();
+        assertThat(recorder.transcript()).hasToString(before);
+    }
+
+    @Test
+    void tenantIsToldOnceAndOnlyOneIsAdmitted() throws IOException {
+        LeasedGenerator generator = open();
+        List<String> ended = new ArrayList<>();
+        assertThat(generator.admit(() -> ended.add("first"))).isTrue();
+        assertThat(generator.admit(() -> ended.add("second"))).isFalse();
+        generator.close();
+        assertThat(generator.admit(() -> ended.add("late"))).isFalse();
+        generator.close();
+        assertThat(open()).isSameAs(generator);
+        generator.close();
+        assertThat(ended).containsExactly("first");
+    }
+
+    /** Of what a stale holder did with it, too. */
+    @Test
+    void abandonedTenantOfAnEarlierLeaseIsForgotten() throws IOException {
+        LeasedGenerator generator = open();
+        generator.close();
+        assertThat(open()).isSameAs(generator);
+        assertThat(generator.admit(() -> {})).isTrue();
+    }
+
+    @Test
+    void contextsServeTheNextLeaseUnlessTheyMayNot() throws IOException {
+        LeasedGenerator generator = open();
+        Object root = generator.getOutputContext();
+        generator.writeStartArray();
+        Object child = generator.getOutputContext();
+        generator.close();
+        assertThat(open().getOutputContext()).isSameAs(root);
+        generator.writeStartObject();
+        assertThat(generator.getOutputContext()).isSameAs(child);
+        generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+        generator.close();
+        // An object was left open.
+        assertThat(open()).isSameAs(generator);
+        assertThat(generator.getOutputContext()).isNotSameAs(root);
+    }
+
+    @Test
+    void errorsAreThoseOfAnOpenGeneratorUntilItIsClosed() throws IOException {
+        LeasedGenerator generator = open();
+        assertThatThrownBy(generator::writeEndArray)
+                .hasMessageContaining("Current context not Array")
+                .hasMessageNotContaining("released");
+        generator.close();
+        assertThatThrownBy(generator::writeEndArray).hasMessage(LeasedGenerator.CLOSED_MESSAGE);
+    }
+
+    private static Object field(String name, JsonGenerator generator) throws ReflectiveOperationException {
+        Field field = UTF8JsonGenerator.class.getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(generator);
+    }
+
+    /** Whatever gets that far. */
+    @Test
+    void streamOfAClosedGeneratorRefuses() throws Exception {
+        LeasedGenerator generator = open();
+        OutputStream stream = (OutputStream) field("_outputStream", generator);
+        generator.close();
+        assertThatThrownBy(() -> stream.write(1)).isInstanceOf(IOException.class);
+        assertThat(field("_outputTail", generator)).isEqualTo(field("_outputEnd", generator));
+    }
+
+    @Test
+    void idleGeneratorHasForgottenItsCaller() throws IOException {
+        LeasedGenerator generator = open();
+        JsonStreamContext context = generator.getOutputContext();
+        generator.setCurrentValue("value");
+        generator.setCodec(new ObjectMapper());
+        generator.setCharacterEscapes(new Configuration.Escapes());
+        generator.close();
+        assertThat(context.getCurrentValue()).isNull();
+        assertThat(generator.getCodec()).isNull();
+        assertThat(generator.getCharacterEscapes()).isNull();
+        // A stale holder's.
+        context.setCurrentValue("late");
+        assertThat(open()).isSameAs(generator);
+        assertThat(generator.getOutputContext()).isSameAs(context);
+        assertThat(generator.getCurrentValue()).isNull();
+    }
+
+    @Test
+    void buffersGoBackUnlessTheGeneratorIsKept() throws Exception {
+        LeasedGenerator kept = open();
+        LeasedGenerator dropped = open();
+        kept.close();
+        dropped.close();
+        assertThat(field("_charBuffer", kept)).isNotNull();
+        assertThat(field("_charBuffer", dropped)).isNull();
+
+        LeasedGenerator failed = (LeasedGenerator)
+                factory.createGenerator(new Recorder(new Transcript(), Failure.once(1, Failure.Kind.IO)).stream());
+        assertThat(failed).isSameAs(kept);
+        failed.writeNumber(1);
+        assertThatThrownBy(failed::close).isInstanceOf(IOException.class);
+        assertThat(field("_charBuffer", failed)).isNull();
+        assertThat(open()).isNotSameAs(failed);
+    }
+
+    /** Its scratch space is another's. */
+    @Test
+    void rawTextOfADroppedGeneratorIsRefused() throws IOException {
+        LeasedGenerator kept = open();
+        LeasedGenerator dropped = open();
+        kept.close();
+        dropped.close();
+        assertThatThrownBy(() -> dropped.writeRaw("abc", 1, 1)).hasMessage(LeasedGenerator.CLOSED_MESSAGE);
+        assertThatThrownBy(() -> dropped.writeRaw("abc")).hasMessage(LeasedGenerator.CLOSED_MESSAGE);
+    }
+
+    @Test
+    void encoderIsUsedWhileOpenAndUnderJsonsOwnEscapes() throws IOException {
+        assumeTrue(TextWay.DEFAULT != TextWay.INHERITED, Lane.REASON);
+        LeasedGenerator generator = open();
+        for (int i = 0; i < 2; i++) {
+            assertThat(generator.isFastText()).isTrue();
+            generator.setCharacterEscapes(new Configuration.Escapes());
+            assertThat(generator.isFastText()).isFalse();
+            generator.setCharacterEscapes(null);
+            assertThat(generator.isFastText()).isTrue();
+            generator.setHighestNonEscapedChar(0x7F);
+            assertThat(generator.isFastText()).isTrue();
+            generator.setHighestNonEscapedChar(0);
+            assertThat(generator.isFastText()).isTrue();
+            generator.close();
+            assertThat(generator.isFastText()).isFalse();
+            assertThat(open()).isSameAs(generator);
+        }
+        JsonFactory others = SingleThreadJsonFactory.builder().quoteChar('\'').build();
+        assertThat(((LeasedGenerator) Target.open(others)).isFastText()).isFalse();
+    }
+}
