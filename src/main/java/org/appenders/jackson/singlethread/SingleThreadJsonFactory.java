@@ -11,12 +11,11 @@ import com.fasterxml.jackson.core.io.IOContext;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.appenders.jackson.singlethread.generator.FastNumberGenerator;
+import org.appenders.jackson.singlethread.generator.GeneratorHomes;
 import org.appenders.jackson.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.appenders.jackson.singlethread.generator.LeasedGenerator;
-import org.appenders.jackson.singlethread.generator.Slot;
-import org.appenders.jackson.singlethread.generator.TargetStream;
+import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
 
 /**
  * A {@link JsonFactory} that keeps one generator, with its buffers, from one write to the next.
@@ -65,8 +64,13 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** See {@link SingleThreadJsonFactoryBuilder#clearBuffers}. */
     private final boolean clearsBuffers;
 
-    /** The only state that writers share. A copy of the factory, serialized or not, has its own. */
-    private final transient Slot<LeasedGenerator> slot = new Slot<>();
+    /** See {@link SingleThreadJsonFactoryBuilder#keptGenerators}. */
+    private final int keptGenerators;
+
+    /** What is kept, and all that writers share. A copy of the factory, serialized or not, has its own. */
+    private final transient GeneratorHomes homes;
+
+    private final transient CurrentSettings settings = new CurrentSettings();
 
     /** Makes a factory with stock's defaults. */
     public SingleThreadJsonFactory() {
@@ -82,6 +86,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
     public SingleThreadJsonFactory(ObjectCodec codec) {
         super(codec);
         clearsBuffers = false;
+        keptGenerators = SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS;
+        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -91,8 +97,15 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     public SingleThreadJsonFactory(JsonFactoryBuilder builder) {
         super(builder);
-        clearsBuffers = builder instanceof SingleThreadJsonFactoryBuilder
-                && ((SingleThreadJsonFactoryBuilder) builder).clearsBuffers();
+        if (builder instanceof SingleThreadJsonFactoryBuilder) {
+            SingleThreadJsonFactoryBuilder ours = (SingleThreadJsonFactoryBuilder) builder;
+            clearsBuffers = ours.clearsBuffers();
+            keptGenerators = ours.keptGenerators();
+        } else {
+            clearsBuffers = false;
+            keptGenerators = SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS;
+        }
+        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -104,6 +117,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
     protected SingleThreadJsonFactory(SingleThreadJsonFactory src, ObjectCodec codec) {
         super(src, codec);
         clearsBuffers = src.clearsBuffers;
+        keptGenerators = src.keptGenerators;
+        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -113,6 +128,27 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     public static SingleThreadJsonFactoryBuilder builder() {
         return new SingleThreadJsonFactoryBuilder();
+    }
+
+    /**
+     * A builder with the settings of another factory, ours or stock's: features, escapes, separator, quote,
+     * decorators, constraints. The codec is not among them, as with {@code rebuild()}: it is set by the mapper that
+     * the new factory is given to, or by {@link #setCodec}.
+     *
+     * @param base the factory whose settings are taken; it is not changed
+     * @return a new builder
+     * @throws IllegalArgumentException if there is no factory, or it is one of another format than JSON
+     */
+    public static SingleThreadJsonFactoryBuilder builder(JsonFactory base) {
+        if (base == null) {
+            throw new IllegalArgumentException("No factory to take settings from; builder() starts from the defaults");
+        }
+        String format = base.getFormatName();
+        if (format != null && !format.equals(FORMAT_NAME_JSON)) {
+            throw new IllegalArgumentException(
+                    "Settings can be taken from factories of JSON only, and this one is of " + format);
+        }
+        return new SingleThreadJsonFactoryBuilder(base);
     }
 
     /** {@inheritDoc} What it builds has the settings of this factory, and nothing that is kept. */
@@ -146,13 +182,13 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return hasJSONFormat(input);
     }
 
-    /** The kept generator where it is idle and the encoding is UTF-8, otherwise a new one. */
+    /** One that is kept for this thread, where the encoding is UTF-8. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
-        if (out == null || !leases(encoding)) {
+        LeasedGenerator generator = out != null && leases(encoding) ? homes.acquire(this.settings) : null;
+        if (generator == null) {
             return super.createGenerator(out, encoding);
         }
-        LeasedGenerator generator = acquire();
         generator.open(out);
         return decorate(generator);
     }
@@ -160,10 +196,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** As for a stream. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
-        if (out == null || !leases(encoding)) {
+        LeasedGenerator generator = out != null && leases(encoding) ? homes.acquire(this.settings) : null;
+        if (generator == null) {
             return super.createGenerator(out, encoding);
         }
-        LeasedGenerator generator = acquire();
         generator.open(out);
         return decorate(generator);
     }
@@ -174,10 +210,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return createGenerator(out, JsonEncoding.UTF8);
     }
 
-    /** Called by stock's code for the targets that are not leased: files and decorated streams. */
+    /** Called by stock's code for what is not kept: files, decorated streams, threads beyond the bound. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new FastNumberGenerator(context, settings(), out));
+        return decorate(new UnkeptGenerator(context, settings.now(), out));
     }
 
     /**
@@ -185,64 +221,70 @@ public class SingleThreadJsonFactory extends JsonFactory {
      * a context of its own.
      */
     private boolean leases(JsonEncoding encoding) {
-        return encoding == JsonEncoding.UTF8 && _outputDecorator == null;
-    }
-
-    private LeasedGenerator acquire() {
-        LeasedGenerator idle = slot.acquire();
-        return idle != null && isCurrent(idle.settings()) ? idle : newLeasedGenerator();
-    }
-
-    private LeasedGenerator newLeasedGenerator() {
-        TargetStream target = new TargetStream();
-        // With the target as an Object: that signature is in every Jackson from 2.12 on.
-        @SuppressWarnings("deprecation")
-        IOContext context = _createContext((Object) target, false);
-        context.setEncoding(JsonEncoding.UTF8);
-        return new LeasedGenerator(context, settings(), target, slot, clearsBuffers);
+        return encoding == JsonEncoding.UTF8 && _outputDecorator == null && keptGenerators > 0;
     }
 
     private JsonGenerator decorate(JsonGenerator generator) {
         return JacksonVersion.IS_2_16 ? _decorate(generator) : generator;
     }
 
+    /**
+     * What this factory keeps at the moment, and how often a write found nothing kept for it, and why. It answers
+     * whether a program gains from this factory: once warm, the counts should stand still.
+     *
+     * @return a snapshot; taking it disturbs no writer, but the figures are of about the same moment only
+     */
+    public LeaseStatistics statistics() {
+        return new LeaseStatistics(homes);
+    }
+
     final boolean clearsBuffers() {
         return clearsBuffers;
     }
 
-    private GeneratorSettings settings() {
-        Object constraints = null;
-        Object errorReport = null;
-        Object pool = null;
-        if (JacksonVersion.IS_2_16) {
-            constraints = _streamWriteConstraints;
-            errorReport = _errorReportConfiguration;
-            pool = _recyclerPool;
-        }
-        return new GeneratorSettings(
-                _factoryFeatures,
-                _generatorFeatures,
-                _objectCodec,
-                _quoteChar,
-                _characterEscapes,
-                _maximumNonEscapedChar,
-                _rootValueSeparator,
-                constraints,
-                errorReport,
-                pool);
+    final int keptGenerators() {
+        return keptGenerators;
     }
 
-    /** Whether a generator that was made with these settings would be made with them again. */
-    private boolean isCurrent(GeneratorSettings settings) {
-        return settings.features == _generatorFeatures
-                && settings.codec == _objectCodec
-                && settings.characterEscapes == _characterEscapes
-                && settings.highestNonEscapedChar == _maximumNonEscapedChar
-                && settings.rootValueSeparator == _rootValueSeparator
-                && settings.factoryFeatures == _factoryFeatures
-                && (!JacksonVersion.IS_2_16
-                        || settings.constraints == _streamWriteConstraints
-                                && settings.errorReport == _errorReportConfiguration
-                                && settings.recyclerPool == _recyclerPool);
+    /** The settings that a generator has from its factory, as they are now. */
+    private final class CurrentSettings implements GeneratorHomes.Settings {
+
+        /** Those that were made last: often the same again, where nothing is kept. */
+        private volatile GeneratorSettings last;
+
+        @Override
+        public GeneratorSettings now() {
+            GeneratorSettings settings = last;
+            if (settings == null || !areStill(settings)) {
+                last = settings = make();
+            }
+            return settings;
+        }
+
+        private GeneratorSettings make() {
+            return new GeneratorSettings(
+                    _factoryFeatures,
+                    _generatorFeatures,
+                    _objectCodec,
+                    _quoteChar,
+                    _characterEscapes,
+                    _maximumNonEscapedChar,
+                    _rootValueSeparator,
+                    JacksonVersion.IS_2_16 ? _streamWriteConstraints : null,
+                    JacksonVersion.IS_2_16 ? _errorReportConfiguration : null);
+        }
+
+        @Override
+        public boolean areStill(GeneratorSettings settings) {
+            return settings.features == _generatorFeatures
+                    && settings.codec == _objectCodec
+                    && settings.characterEscapes == _characterEscapes
+                    && settings.highestNonEscapedChar == _maximumNonEscapedChar
+                    && settings.rootValueSeparator == _rootValueSeparator
+                    && settings.factoryFeatures == _factoryFeatures
+                    && (!JacksonVersion.IS_2_16
+                            || settings.constraints == _streamWriteConstraints
+                                    && settings.errorReport == _errorReportConfiguration);
+        }
     }
 }

@@ -18,7 +18,11 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
  */
 public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
+    /** Threads, see {@link #keptGenerators}. */
+    static final int DEFAULT_KEPT_GENERATORS = 256;
+
     private boolean clearsBuffers;
+    private int keptGenerators = DEFAULT_KEPT_GENERATORS;
 
     /** Starts from stock's defaults. */
     public SingleThreadJsonFactoryBuilder() {
@@ -32,7 +36,10 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      */
     public SingleThreadJsonFactoryBuilder(JsonFactory base) {
         super(base);
-        clearsBuffers = base instanceof SingleThreadJsonFactory && ((SingleThreadJsonFactory) base).clearsBuffers();
+        if (base instanceof SingleThreadJsonFactory) {
+            clearsBuffers = ((SingleThreadJsonFactory) base).clearsBuffers();
+            keptGenerators = ((SingleThreadJsonFactory) base).keptGenerators();
+        }
     }
 
     /**
@@ -47,6 +54,29 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     public SingleThreadJsonFactoryBuilder clearBuffers(boolean state) {
         clearsBuffers = state;
         return this;
+    }
+
+    /**
+     * For how many threads generators are kept; the default is 256. Each thread has up to three, of about 1 kB, which
+     * come in turn; buffers of about 20 kB are shared, and there are as many of them as were needed at the same time.
+     * Further threads make generators as with stock, while some of the buffers may be free for them. What was kept for
+     * a thread that has ended goes to the next one.
+     *
+     * @param threads 0 to keep nothing at all
+     * @return this builder
+     * @throws IllegalArgumentException if the number is negative
+     */
+    public SingleThreadJsonFactoryBuilder keptGenerators(int threads) {
+        if (threads < 0) {
+            throw new IllegalArgumentException("Generators cannot be kept for a negative number of threads, " + threads
+                    + "; 0 is for a factory that keeps nothing");
+        }
+        keptGenerators = threads;
+        return this;
+    }
+
+    final int keptGenerators() {
+        return keptGenerators;
     }
 
     final boolean clearsBuffers() {

@@ -13,12 +13,12 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
-import org.appenders.jackson.singlethread.generator.LeasedGenerator;
-import org.appenders.jackson.singlethread.generator.Slot;
+import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.Tenant;
 
 /**
- * The serializer provider with the shape of the generator: slot, lease on {@link #createInstance},
- * release when the generator that it writes to is closed.
+ * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
+ * #createInstance}, back when the generator that it writes to is closed.
  *
  * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one provider, and
  * object ids and attributes count for all of them. With a generator that is not ours there is no such
@@ -26,12 +26,15 @@ import org.appenders.jackson.singlethread.generator.Slot;
  *
  * <p>As with Jackson's own, one class is both the mapper's blueprint and the instance for a write.
  */
-public final class LeasedSerializerProvider extends DefaultSerializerProvider implements LeasedGenerator.Tenant {
+public final class LeasedSerializerProvider extends DefaultSerializerProvider implements Tenant {
 
     private static final long serialVersionUID = 1L;
 
     /** Of the blueprint, and shared with its instances. */
-    private final transient Slot<LeasedSerializerProvider> slot;
+    private final transient ProviderHome.Table homes;
+
+    /** Where it goes when its lease is over, or null for nowhere. */
+    private transient ProviderHome home;
 
     /** The thread that asked for this provider, while it is out. */
     private transient Thread owner;
@@ -42,7 +45,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** Writes that have begun and not ended well. */
     private transient int unfinished;
 
-    /** Has been in the slot, so that somebody who had it before may still know it. */
+    /** Has been at home, so that somebody who had it before may still know it. */
     private transient boolean reused;
 
     /** Serves one holder for good, as stock's would. */
@@ -54,23 +57,23 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** A blueprint that takes the place of another and goes on with its cache. */
     public LeasedSerializerProvider(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
-        slot = new Slot<>();
+        homes = new ProviderHome.Table();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src) {
         super(src);
-        slot = new Slot<>();
+        homes = new ProviderHome.Table();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src, CacheProvider caches) {
         super(src, caches);
-        slot = new Slot<>();
+        homes = new ProviderHome.Table();
     }
 
     private LeasedSerializerProvider(
             LeasedSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
         super(blueprint, config, factory);
-        slot = blueprint.slot;
+        homes = blueprint.homes;
     }
 
     @Override
@@ -89,21 +92,27 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     @Override
     public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-        LeasedSerializerProvider provider = slot.acquire();
-        if (provider == null || !provider.isCurrent(this, config, factory)) {
+        ProviderHome home = homes.find();
+        LeasedSerializerProvider provider = home == null ? null : home.take(this, config, factory);
+        if (provider == null) {
             provider = new LeasedSerializerProvider(this, config, factory);
+        }
+        // A reference only where it differs: see WriteContext.
+        if (provider.home != home) {
+            provider.home = home;
         }
         provider.owner = Thread.currentThread();
         return provider;
     }
 
+    boolean isFor(SerializationConfig config, SerializerFactory factory) {
+        return _config == config && _serializerFactory == factory;
+    }
+
     /** Whether this is what the blueprint would make. */
-    private boolean isCurrent(
-            LeasedSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
-        return _config == config
-                && _serializerFactory == factory
-                // Replaced whenever a serializer is found, which an old one would look up slowly.
-                && _knownSerializers == blueprint._serializerCache.getReadOnlyLookupMap()
+    boolean isCurrent(LeasedSerializerProvider blueprint) {
+        // Replaced whenever a serializer is found, which an old one would look up slowly.
+        return _knownSerializers == blueprint._serializerCache.getReadOnlyLookupMap()
                 && _nullValueSerializer == blueprint._nullValueSerializer
                 && _nullKeySerializer == blueprint._nullKeySerializer
                 && _keySerializer == blueprint._keySerializer
@@ -183,7 +192,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     private void hold(JsonGenerator gen) {
         held = gen;
-        if (!(gen instanceof LeasedGenerator) || !((LeasedGenerator) gen).admit(this)) {
+        if (!(gen instanceof PropertyGenerator) || !((PropertyGenerator) gen).admit(this)) {
             kept = true;
         }
     }
@@ -202,9 +211,10 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
             return;
         }
         forget();
+        boolean isProven = reused;
         reused = true;
-        if (successor == null) {
-            slot.release(this);
+        if (successor == null && home != null && home.isOf(Thread.currentThread())) {
+            home.keep(this, isProven);
         }
     }
 

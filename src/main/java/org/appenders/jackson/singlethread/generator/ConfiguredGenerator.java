@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.OutputStream;
@@ -17,7 +18,9 @@ import org.appenders.jackson.singlethread.encode.TextWay;
 public class ConfiguredGenerator extends UTF8JsonGenerator {
 
     private final GeneratorSettings settings;
-    final TextEncoder encoder;
+
+    /** Null in a generator that is kept and has no buffers at the moment. */
+    TextEncoder encoder;
 
     /**
      * The encoder may be used: the generator is open, the escapes of ASCII are JSON's own, and the quote
@@ -25,10 +28,17 @@ public class ConfiguredGenerator extends UTF8JsonGenerator {
      */
     private boolean fastText;
 
+    /** With buffers of the context's own and an encoder for them. */
     ConfiguredGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
+        this(context, settings, out, (TextEncoder) null);
+        encoder = new TextEncoder(way, _charBuffer, _outputMaxContiguous);
+        noteEscapes();
+    }
+
+    ConfiguredGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings.features, settings.codec, out, settings.quoteChar);
         this.settings = settings;
-        encoder = new TextEncoder(way, _charBuffer, _outputMaxContiguous);
+        this.encoder = encoder;
         if (settings.highestNonEscapedChar > 0) {
             _maximumNonEscapedChar = settings.highestNonEscapedChar;
         }
@@ -46,6 +56,11 @@ public class ConfiguredGenerator extends UTF8JsonGenerator {
             super.setCharacterEscapes(settings.characterEscapes);
         }
         noteEscapes();
+    }
+
+    final WriteContext newRoot() {
+        return WriteContext.newRoot(
+                Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features) ? DupDetector.rootDetector(this) : null);
     }
 
     final boolean isFastText() {

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.ShortDecimals;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.TextWay;
 
 /**
  * Writes numbers without a String for each. The digits are those that stock writes on the same JDK;
@@ -26,8 +28,12 @@ public class FastNumberGenerator extends FastTextGenerator {
     /** Made for the first float or double. */
     private StringBuilder digits;
 
-    public FastNumberGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(context, settings, out);
+    FastNumberGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
+        super(context, settings, out, way);
+    }
+
+    FastNumberGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(context, settings, out, encoder);
     }
 
     @Override
@@ -220,9 +226,8 @@ public class FastNumberGenerator extends FastTextGenerator {
         _outputTail = tail + length;
     }
 
-    /** Of what it holds of the text and numbers written. */
+    /** Of what it holds of the numbers written. */
     final void clearScratchSpace() {
-        encoder.clear();
         if (digits != null) {
             digits().append(NO_DIGITS);
         }

@@ -31,8 +31,8 @@ public class FastTextGenerator extends ConfiguredGenerator {
     /** Null where none are kept, or they are not used for the present write. */
     private KnownNames names;
 
-    FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        this(context, settings, out, TextWay.DEFAULT);
+    FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(context, settings, out, encoder);
     }
 
     FastTextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {

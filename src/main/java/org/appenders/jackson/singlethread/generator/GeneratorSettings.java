@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
  * The settings of a factory that a generator was made with. Immutable; objects are compared by
  * identity, as a generator holds them.
  *
- * <p>The last three are fixed by Jackson in the I/O context, hence in the generator's constructor.
+ * <p>The last two are fixed by Jackson in the I/O context, hence in the generator's constructor.
  * They are null before Jackson 2.16, and typed as objects because their types do not exist there.
  */
 public final class GeneratorSettings {
@@ -22,7 +22,6 @@ public final class GeneratorSettings {
     public final SerializableString rootValueSeparator;
     public final Object constraints;
     public final Object errorReport;
-    public final Object recyclerPool;
 
     public GeneratorSettings(
             int factoryFeatures,
@@ -33,8 +32,7 @@ public final class GeneratorSettings {
             int highestNonEscapedChar,
             SerializableString rootValueSeparator,
             Object constraints,
-            Object errorReport,
-            Object recyclerPool) {
+            Object errorReport) {
         this.factoryFeatures = factoryFeatures;
         this.features = features;
         this.codec = codec;
@@ -44,6 +42,5 @@ public final class GeneratorSettings {
         this.rootValueSeparator = rootValueSeparator;
         this.constraints = constraints;
         this.errorReport = errorReport;
-        this.recyclerPool = recyclerPool;
     }
 }

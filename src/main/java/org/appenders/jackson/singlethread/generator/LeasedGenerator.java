@@ -2,22 +2,17 @@ package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
-import org.appenders.jackson.singlethread.encode.KnownNames;
 
 /**
- * The life cycle of a generator that serves many writes: open, close, reset. It knows nothing of
- * encoding.
+ * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
  *
- * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to
- * another thread. When closed it is disconnected from target and caller, and goes back into the slot
- * unless something failed or the slot is full; then its buffers go back where Jackson got them.
+ * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to another thread.
+ * When closed it is disconnected from target and caller, and its buffers are anybody's. It goes home unless something
+ * failed, or a thread closed it that is not the one at home there.
  */
 public final class LeasedGenerator extends PropertyGenerator {
 
@@ -25,12 +20,21 @@ public final class LeasedGenerator extends PropertyGenerator {
             "This generator is closed: it was released to its factory and must not be used any"
                     + " more; call createGenerator(..) for another one";
 
+    /** About how much memory it takes without buffers, in bytes: with its write contexts and its target. */
+    static final int SIZE = 1000;
+
     private static final AtomicIntegerFieldUpdater<LeasedGenerator> OPEN =
             AtomicIntegerFieldUpdater.newUpdater(LeasedGenerator.class, "open");
 
     private final TargetStream target;
-    private final Slot<LeasedGenerator> slot;
+    private final KeptContext context;
     private final boolean clearsBuffers;
+
+    /** Its place at home, whichever home that is: what a thread leaves behind is adopted as it is. */
+    private final int place;
+
+    /** Where it goes when closed, or null for nowhere. */
+    private GeneratorHome home;
 
     // What Jackson's constructor derived from the settings.
     private final int[] initialEscapes;
@@ -38,57 +42,44 @@ public final class LeasedGenerator extends PropertyGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
-    /** Made for the second lease: where several write at once, many a generator has only one. */
-    private KnownNames knownNames;
-
-    /** The buffer while the generator is idle: a late writer must not reach it. */
-    private final byte[] idleBuffer;
-
     /** The root of the kept write contexts; null where the next write needs a new one. */
     private WriteContext root;
-
-    /** What else ends with this lease, or null. */
-    private Tenant tenant;
 
     /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
     private volatile int open;
 
-    public LeasedGenerator(
-            IOContext context,
+    /** Makes one that has been acquired. */
+    LeasedGenerator(GeneratorSettings settings, Buffers buffers, boolean clearsBuffers, GeneratorHome home, int place) {
+        this(settings, new TargetStream(), buffers, clearsBuffers, home, place);
+    }
+
+    private LeasedGenerator(
             GeneratorSettings settings,
             TargetStream target,
-            Slot<LeasedGenerator> slot,
-            boolean clearsBuffers) {
-        super(context, settings, target);
+            Buffers buffers,
+            boolean clearsBuffers,
+            GeneratorHome home,
+            int place) {
+        super(new KeptContext(target, settings, buffers), settings, target, buffers.encoder);
         this.target = target;
         target.serve(this);
-        this.slot = slot;
+        context = (KeptContext) _ioContext;
         this.clearsBuffers = clearsBuffers;
-        idleBuffer = _outputBuffer;
+        this.home = home;
+        this.place = place;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
         initialNumbersAsStrings = _cfgNumbersAsStrings;
         initialUnquotedNames = _cfgUnqNames;
     }
 
-    /** Something that is kept with the generator, such as a serializer provider that writes to it. */
-    public interface Tenant {
-
-        /** The generator is being closed; from here on it is not to be used by this tenant. */
-        void leaseEnded();
-    }
-
-    /**
-     * Has a tenant told of the end of this lease.
-     *
-     * @return false where there is one already
-     */
-    public boolean admit(Tenant newcomer) {
-        if (_closed || tenant != null) {
-            return false;
+    /** To be followed by {@link #open}. */
+    void acquire(GeneratorHome home, Buffers buffers) {
+        // A reference only where it differs: see WriteContext.
+        if (this.home != home) {
+            this.home = home;
         }
-        tenant = newcomer;
-        return true;
+        context.buffers = buffers;
     }
 
     public void open(OutputStream out) {
@@ -103,15 +94,37 @@ public final class LeasedGenerator extends PropertyGenerator {
 
     /** From any state, a stale holder's doings included, to that of a new generator. */
     private void reset() {
-        tenant = null;
+        forgetTenant();
         _closed = false;
-        _outputBuffer = idleBuffer;
-        _outputTail = 0;
+        attachBuffers();
         restoreSettings();
         applyEscapes();
-        useNames(namesForThisWrite());
+        useNames(root == null || clearsBuffers ? null : context.buffers.namesForThisWrite());
         _writeContext = rootContext();
         OPEN.lazySet(this, 1);
+    }
+
+    private void attachBuffers() {
+        Buffers buffers = context.buffers;
+        _outputBuffer = buffers.bytes;
+        _outputTail = 0;
+        _charBuffer = buffers.chars;
+        encoder = buffers.encoder;
+    }
+
+    /**
+     * Leaves nothing of the buffers within the reach of a late writer: they are gone, and count as full, so what does
+     * not stop at the write context stops at the disconnected target.
+     */
+    private Buffers detachBuffers() {
+        Buffers buffers = context.buffers;
+        context.buffers = null;
+        _outputBuffer = null;
+        _charBuffer = null;
+        encoder = null;
+        useNames(null);
+        refuseWrites();
+        return buffers;
     }
 
     /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
@@ -138,21 +151,12 @@ public final class LeasedGenerator extends PropertyGenerator {
         }
     }
 
-    /** Null where names are not to be kept, or are encoded as fast, and in a pause. */
-    private KnownNames namesForThisWrite() {
-        // Write contexts that were kept are of an earlier lease.
-        if (knownNames == null && root != null && !clearsBuffers && !encoder.isInPlace()) {
-            knownNames = new KnownNames();
-        }
-        return knownNames != null && knownNames.startWrite() ? knownNames : null;
-    }
-
     private WriteContext rootContext() {
         if (Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
-            return WriteContext.newRoot(DupDetector.rootDetector(this));
+            return newRoot();
         }
         if (root == null) {
-            root = WriteContext.newRoot(null);
+            root = newRoot();
         }
         root.rewind();
         return root;
@@ -190,10 +194,22 @@ public final class LeasedGenerator extends PropertyGenerator {
             complete = true;
         } finally {
             disconnect();
-            if (!complete || !slot.release(this)) {
-                _outputBuffer = idleBuffer;
-                super._releaseBuffers();
-            }
+            detachBuffers().release(clearsBuffers);
+            goHome(complete);
+        }
+    }
+
+    /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
+    private void goHome(boolean complete) {
+        if (home == null) {
+            return;
+        }
+        if (!home.isOf(Thread.currentThread())) {
+            home.lose(place, Miss.CLOSED_ELSEWHERE);
+        } else if (!complete) {
+            home.lose(place, Miss.FAILED);
+        } else {
+            home.keep(this, place);
         }
     }
 
@@ -201,26 +217,16 @@ public final class LeasedGenerator extends PropertyGenerator {
     @Override
     protected void _releaseBuffers() {}
 
-    /**
-     * Leaves nothing of the caller's within reach, and nothing of the buffers within the reach of a
-     * late writer: the buffer is gone and counts as full, so what does not stop at the write context
-     * stops at the disconnected target.
-     */
+    /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
         target.disconnect();
-        if (tenant != null) {
-            tenant.leaseEnded();
-            tenant = null;
-        }
+        endTenancy();
         keepRoot();
         _closed = true;
         restoreSettings();
         noteEscapes();
         _writeContext = WriteContext.CLOSED;
-        _outputBuffer = null;
-        refuseWrites();
         if (clearsBuffers) {
-            Arrays.fill(idleBuffer, (byte) 0);
             clearScratchSpace();
         }
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.TextWay;
 import org.appenders.jackson.singlethread.encode.Words;
 
 /**
@@ -23,8 +24,41 @@ public class PropertyGenerator extends FastNumberGenerator {
     /** How far a {@link DirectBeanSerializer} has got with its bean. */
     private int nextProperty;
 
-    PropertyGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(context, settings, out);
+    /** What else ends with this write, or null. */
+    private Tenant tenant;
+
+    PropertyGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
+        super(context, settings, out, way);
+    }
+
+    PropertyGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(context, settings, out, encoder);
+    }
+
+    /**
+     * Has a tenant told of the end of this write.
+     *
+     * @return false where there is one already
+     */
+    public final boolean admit(Tenant newcomer) {
+        if (_closed || tenant != null) {
+            return false;
+        }
+        tenant = newcomer;
+        return true;
+    }
+
+    final void endTenancy() {
+        Tenant tenant = this.tenant;
+        if (tenant != null) {
+            this.tenant = null;
+            tenant.leaseEnded();
+        }
+    }
+
+    /** Of an earlier write whose end it did not see. */
+    final void forgetTenant() {
+        tenant = null;
     }
 
     public final void writeName(EncodedName name) throws IOException {

@@ -66,7 +66,6 @@ public enum Lane {
                     _maximumNonEscapedChar,
                     _rootValueSeparator,
                     null,
-                    null,
                     null);
         }
     }

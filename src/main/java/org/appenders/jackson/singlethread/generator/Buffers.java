@@ -1,0 +1,95 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.appenders.jackson.singlethread.encode.KnownNames;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.TextWay;
+
+/**
+ * The buffers and the scratch space of one write. They belong to no thread: whoever claims them has them alone until
+ * they are released, and the next write, of whatever thread, may be theirs.
+ *
+ * <p>Of Jackson's sizes, as where stock flushes shows in the calls on the target. What was written last stays in them
+ * unless it is cleared; no write reads what it has not written.
+ */
+public final class Buffers {
+
+    private static final BufferRecycler SIZES = new BufferRecycler();
+
+    /** In bytes. */
+    private static final int BYTES = SIZES.allocByteBuffer(BufferRecycler.BYTE_WRITE_ENCODING_BUFFER).length;
+
+    /** In chars. */
+    private static final int CHARS = SIZES.allocCharBuffer(BufferRecycler.CHAR_CONCAT_BUFFER).length;
+
+    /** As in Jackson's generator: long text is cut into pieces of so many chars. */
+    private static final int UNIT = BYTES >> 3;
+
+    /** Not 0, so that to a thread that sees a new object too early it is not free. */
+    private static final int FREE = 1;
+
+    private static final int CLAIMED = 0;
+
+    private static final AtomicIntegerFieldUpdater<Buffers> STATE =
+            AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "state");
+
+    final byte[] bytes = new byte[BYTES];
+    final char[] chars = new char[CHARS];
+    final TextEncoder encoder = new TextEncoder(TextWay.DEFAULT, chars, UNIT);
+
+    /** Made for the second write, as many have only one. */
+    private KnownNames knownNames;
+
+    /** For binary data from a stream; made when first asked for, and null while it is out. */
+    private byte[] base64;
+
+    private boolean used;
+    private volatile int state = CLAIMED;
+
+    /** Whether they were free, and are the caller's now. */
+    boolean claim() {
+        return state == FREE && STATE.compareAndSet(this, FREE, CLAIMED);
+    }
+
+    /** Anybody's from here on. */
+    void release(boolean clear) {
+        used = true;
+        if (clear) {
+            clear();
+        }
+        STATE.lazySet(this, FREE);
+    }
+
+    private void clear() {
+        Arrays.fill(bytes, (byte) 0);
+        Arrays.fill(chars, '\0');
+        encoder.clear();
+        knownNames = null;
+        base64 = null;
+    }
+
+    /** The names that are kept, or null where none are, as they are encoded as fast, and in a pause. */
+    KnownNames namesForThisWrite() {
+        if (knownNames == null && used && !encoder.isInPlace()) {
+            knownNames = new KnownNames();
+        }
+        return knownNames != null && knownNames.startWrite() ? knownNames : null;
+    }
+
+    byte[] allocBase64() {
+        byte[] buffer = base64;
+        base64 = null;
+        return buffer != null ? buffer : SIZES.allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER);
+    }
+
+    void releaseBase64(byte[] buffer) {
+        base64 = buffer;
+    }
+
+    /** About how much memory they take, in bytes. */
+    static int size() {
+        return BYTES + Character.BYTES * CHARS + 4000;
+    }
+}
