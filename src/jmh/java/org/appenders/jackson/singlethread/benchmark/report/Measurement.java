@@ -9,7 +9,7 @@ import java.util.StringJoiner;
  * One line of JMH's results.
  *
  * @param series the contender, and under which JVM arguments
- * @param subject the values of all other parameters: what the contenders are compared at
+ * @param subject the values of all other parameters, and how many threads if more than one: what the contenders are compared at
  * @param time of one call, in {@code unit}
  * @param error half the 99.9 % confidence interval; NaN where there are too few samples
  * @param bytes allocated by one call; NaN where that cannot be told
@@ -35,6 +35,10 @@ record Measurement(
             subject.add(payload);
         }
         parameters.values().forEach(subject::add);
+        int threads = result.path("threads").asInt(1);
+        if (threads > 1) {
+            subject.add(threads + " threads");
+        }
         JsonNode metric = result.path("primaryMetric");
         return new Measurement(
                 simpleName(result.path("benchmark").asText()),
