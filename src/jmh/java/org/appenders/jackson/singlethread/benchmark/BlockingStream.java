@@ -14,11 +14,17 @@ final class BlockingStream extends OutputStream {
 
     @Override
     public void write(int b) {
-        LockSupport.parkNanos(nanos);
+        block();
     }
 
     @Override
     public void write(byte[] b, int off, int len) {
-        LockSupport.parkNanos(nanos);
+        block();
+    }
+
+    private void block() {
+        if (nanos > 0) {
+            LockSupport.parkNanos(nanos);
+        }
     }
 }
