@@ -53,8 +53,7 @@ final class Plan {
                         .untilCompiled(),
                 Step.of(SharedBenchmark.class)
                         .with("contender", "stock", "ours", "ours-module")
-                        .by(8)
-                        .untilCompiled(),
+                        .by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
                 Step.of(WarmUpBenchmark.class));

@@ -113,7 +113,8 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "SharedBenchmark",
                     "shared",
                     "Threads that write without pause",
-                    "One mapper for all threads, or one for each. The time is that of one write by one of them.",
+                    "One mapper for all threads, or one for each. The time is that of one write, of all threads"
+                            + " together: a second by the writes in it.",
                     View.ALL_SUBJECTS),
             new Chapter(
                     "BlockedBenchmark",
