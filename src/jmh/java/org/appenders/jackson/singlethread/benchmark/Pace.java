@@ -6,10 +6,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** How long to measure. */
 enum Pace {
 
-    /** For a first look: some five minutes, single figures good to 10 or 20 %. */
+    /** For a first look: some seven minutes, single figures good to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** For publication: some 28 minutes. */
+    /** For publication: about an hour. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;

@@ -7,6 +7,8 @@ final class Plan {
 
     private static final String[] CORE = {"stock", "ours", "ours-module-afterburner", "ours-module-blackbird"};
 
+    private static final String FORY = "fory-json";
+
     private Plan() {}
 
     static List<Step> of(Pace pace) {
@@ -38,7 +40,30 @@ final class Plan {
                 Step.of(ModeBenchmark.class).with("contender", "stock", "ours"),
                 Step.of(PoolBenchmark.class).with("payload", "media"),
                 Step.of(SizeBenchmark.class).untilCompiled(),
+                Step.of(ServiceBenchmark.class).untilCompiled(),
+                Step.of(ServiceBenchmark.class)
+                        .with("payload", "order", "event")
+                        .with("contender", FORY)
+                        .untilCompiled(),
+                mediaUnderSettings().with("contender", "stock", "ours", "ours-module", "fastjson2", FORY),
+                Step.of(StringBenchmark.class).untilCompiled(),
+                Step.of(StringBenchmark.class)
+                        .with("payload", "media", "user", "log", "logtrace", "order", "event")
+                        .with("contender", FORY)
+                        .untilCompiled(),
+                Step.of(SharedBenchmark.class)
+                        .with("contender", "stock", "ours", "ours-module")
+                        .by(8),
+                Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
+                Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
                 Step.of(WarmUpBenchmark.class));
+    }
+
+    private static Step mediaUnderSettings() {
+        return Step.of(ServiceBenchmark.class)
+                .with("payload", "media")
+                .with("settings", "plain", "spring", "non-empty")
+                .untilCompiled();
     }
 
     /** Of each workload what shows most. */
@@ -56,6 +81,7 @@ final class Plan {
                                 "ours-module-blackbird",
                                 "jackson3",
                                 "fastjson2",
+                                FORY,
                                 "dsl-json",
                                 "gson",
                                 "hand-written"),
@@ -86,6 +112,21 @@ final class Plan {
                 Step.of(SizeBenchmark.class)
                         .with("payload", "size-100", "size-1000", "size-10000", "size-100000", "size-1000000")
                         .with("contender", "stock", "ours-module-afterburner"),
+                Step.of(ServiceBenchmark.class)
+                        .with("settings", "plain", "spring")
+                        .with("contender", "stock", "ours", "ours-module", "fastjson2"),
+                mediaUnderSettings().with("contender", "stock", "ours-module"),
+                Step.of(StringBenchmark.class)
+                        .with("payload", "media", "order")
+                        .with("contender", "stock", "ours-module", "fastjson2", FORY),
+                Step.of(SharedBenchmark.class)
+                        .with("payload", "media")
+                        .with("contender", "stock", "ours-module")
+                        .by(8),
+                Step.of(BlockedBenchmark.class)
+                        .with("settings", "plain")
+                        .with("pause", "50us")
+                        .by(8),
                 Step.of(WarmUpBenchmark.class)
                         .with("writes", "1", "100", "1000", "10000")
                         .with("contender", "stock", "ours-module-afterburner"));

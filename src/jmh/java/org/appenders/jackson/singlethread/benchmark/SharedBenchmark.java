@@ -1,25 +1,31 @@
 package org.appenders.jackson.singlethread.benchmark;
 
-import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.appenders.jackson.singlethread.benchmark.contender.Contender;
 import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
-import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One mapper for all threads, of which {@code run} has one, so that only one at a time gets what is kept. The figures
- * are writes of all threads together.
+ * Threads that do nothing but write: with one mapper for all of them, and with one for each. The figures are writes of
+ * all threads together, since some threads get more of the CPUs than others. It takes longer than with one thread until
+ * all is compiled.
  */
+@Threads(8)
+@Fork(1)
 @BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 6, time = 1)
+@Measurement(iterations = 4, time = 1)
 public class SharedBenchmark extends Settings {
 
     private static final Map<String, Contender> SHARED = new ConcurrentHashMap<>();
@@ -27,25 +33,18 @@ public class SharedBenchmark extends Settings {
     @Param({"media", "log"})
     public String payload;
 
-    @Param({"stock", "stock-afterburner", "ours", "ours-module-afterburner"})
+    @Param({"shared", "own"})
+    public String mapper;
+
+    @Param({"stock", "stock-afterburner", "ours", "ours-module", "ours-module-afterburner"})
     public String contender;
 
     @Override
     Trial trial() {
         return WriteTrial.of(
-                SHARED.computeIfAbsent(contender, Contenders::named),
+                mapper.equals("shared")
+                        ? SHARED.computeIfAbsent(contender, Contenders::named)
+                        : Contenders.named(contender),
                 Payload.named(payload).value());
-    }
-
-    @Benchmark
-    @Threads(2)
-    public Object runBy2() throws IOException {
-        return run();
-    }
-
-    @Benchmark
-    @Threads(8)
-    public Object runBy8() throws IOException {
-        return run();
     }
 }

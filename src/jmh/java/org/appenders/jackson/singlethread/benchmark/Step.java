@@ -15,19 +15,20 @@ record Step(
         Class<? extends Settings> benchmark,
         Map<String, List<String>> parameters,
         List<String> jvmArguments,
+        int threads,
         boolean patient) {
 
     /** Where a String's bytes are, is told by this to those who ask. */
     static final String OPEN_JAVA_LANG = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     static Step of(Class<? extends Settings> benchmark) {
-        return new Step(benchmark, Map.of(), List.of(), false);
+        return new Step(benchmark, Map.of(), List.of(), 1, false);
     }
 
     Step with(String parameter, String... values) {
         Map<String, List<String>> extended = new LinkedHashMap<>(parameters);
         extended.put(parameter, List.of(values));
-        return new Step(benchmark, extended, jvmArguments, patient);
+        return new Step(benchmark, extended, jvmArguments, threads, patient);
     }
 
     Step opened() {
@@ -37,12 +38,16 @@ record Step(
     Step withJvmArgument(String argument) {
         List<String> extended = new ArrayList<>(jvmArguments);
         extended.add(argument);
-        return new Step(benchmark, parameters, extended, patient);
+        return new Step(benchmark, parameters, extended, threads, patient);
+    }
+
+    Step by(int number) {
+        return new Step(benchmark, parameters, jvmArguments, number, patient);
     }
 
     /** With a warm-up that lasts until the JIT has compiled data binding for good: 1 s here, 1.7 s for stock. */
     Step untilCompiled() {
-        return new Step(benchmark, parameters, jvmArguments, true);
+        return new Step(benchmark, parameters, jvmArguments, threads, true);
     }
 
     /** Of the parameters: how often JMH will report. */
@@ -54,6 +59,7 @@ record Step(
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include('^' + benchmark.getName().replace(".", "\\.") + "\\.run$")
                 .addProfiler(GCProfiler.class)
+                .threads(threads)
                 .shouldFailOnError(true)
                 .jvmArgsAppend(jvmArguments.toArray(new String[0]));
         parameters.forEach((name, values) -> options.param(name, values.toArray(new String[0])));

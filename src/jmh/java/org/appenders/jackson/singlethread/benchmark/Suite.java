@@ -24,8 +24,8 @@ import org.openjdk.jmh.runner.RunnerException;
  * Runs the benchmarks and leaves a report.
  *
  * <pre>
- * ./mvnw -Pbenchmark verify                        the most telling ones, about 5 minutes
- * ./mvnw -Pbenchmark verify -Dbenchmark=full       all, about 28 minutes
+ * ./mvnw -Pbenchmark verify                        the most telling ones, about 7 minutes
+ * ./mvnw -Pbenchmark verify -Dbenchmark=full       all, about an hour
  * ./mvnw -Pbenchmark verify -Dpayload=events.json  your own JSON file, about 1 minute
  * </pre>
  */

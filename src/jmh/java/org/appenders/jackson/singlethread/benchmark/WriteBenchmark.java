@@ -24,6 +24,7 @@ public class WriteBenchmark extends Settings {
         "ours-module-blackbird",
         "jackson3",
         "fastjson2",
+        "fory-json",
         "dsl-json",
         "avaje-jsonb",
         "gson",

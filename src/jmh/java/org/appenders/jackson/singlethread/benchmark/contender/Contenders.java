@@ -4,13 +4,16 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.core.util.RecyclerPool;
+import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
@@ -20,43 +23,61 @@ public final class Contenders {
     /** What the others are measured against. */
     public static final String STOCK = "stock";
 
-    private static final Map<String, Supplier<Contender>> ALL = new TreeMap<>();
+    private static final Map<String, Function<MapperSettings, Contender>> ALL = new TreeMap<>();
 
     static {
-        ALL.put(STOCK, () -> new JacksonContender(new JsonFactory()));
-        ALL.put("stock-afterburner", () -> new JacksonContender(new JsonFactory(), new AfterburnerModule()));
-        ALL.put("stock-blackbird", () -> new JacksonContender(new JsonFactory(), new BlackbirdModule()));
-        ALL.put("stock-module", () -> new JacksonContender(new JsonFactory(), new SingleThreadModule()));
-        ALL.put("stock-long-lived", LongLivedGenerator::new);
-        ALL.put("stock-thread-local", () -> stock(JsonRecyclerPools.threadLocalPool()));
-        ALL.put("stock-concurrent-deque", () -> stock(JsonRecyclerPools.newConcurrentDequePool()));
-        ALL.put("stock-lock-free", () -> stock(lockFreePool()));
-        ALL.put("stock-bounded", () -> stock(JsonRecyclerPools.newBoundedPool(8)));
-        ALL.put("stock-non-recycling", () -> stock(JsonRecyclerPools.nonRecyclingPool()));
+        jackson(STOCK, JsonFactory::new);
+        jackson("stock-afterburner", JsonFactory::new, AfterburnerModule::new);
+        jackson("stock-blackbird", JsonFactory::new, BlackbirdModule::new);
+        jackson("stock-module", JsonFactory::new, SingleThreadModule::new);
+        bare("stock-long-lived", LongLivedGenerator::new);
+        jackson("stock-thread-local", () -> stock(JsonRecyclerPools.threadLocalPool()));
+        jackson("stock-concurrent-deque", () -> stock(JsonRecyclerPools.newConcurrentDequePool()));
+        jackson("stock-lock-free", () -> stock(lockFreePool()));
+        jackson("stock-bounded", () -> stock(JsonRecyclerPools.newBoundedPool(8)));
+        jackson("stock-non-recycling", () -> stock(JsonRecyclerPools.nonRecyclingPool()));
 
-        ALL.put("reference", () -> new JacksonContender(reference()));
-        ALL.put("reference-afterburner", () -> new JacksonContender(reference(), new AfterburnerModule()));
+        jackson("reference", Contenders::reference);
+        jackson("reference-afterburner", Contenders::reference, AfterburnerModule::new);
 
-        ALL.put("ours", () -> new JacksonContender(new SingleThreadJsonFactory()));
-        ALL.put("ours-afterburner", () -> new JacksonContender(new SingleThreadJsonFactory(), new AfterburnerModule()));
-        ALL.put("ours-blackbird", () -> new JacksonContender(new SingleThreadJsonFactory(), new BlackbirdModule()));
-        ALL.put("ours-module", () -> new JacksonContender(new SingleThreadJsonFactory(), new SingleThreadModule()));
-        ALL.put(
+        jackson("ours", SingleThreadJsonFactory::new);
+        jackson("ours-afterburner", SingleThreadJsonFactory::new, AfterburnerModule::new);
+        jackson("ours-blackbird", SingleThreadJsonFactory::new, BlackbirdModule::new);
+        jackson("ours-module", SingleThreadJsonFactory::new, SingleThreadModule::new);
+        jackson(
                 "ours-module-afterburner",
-                () -> new JacksonContender(
-                        new SingleThreadJsonFactory(), new SingleThreadModule(), new AfterburnerModule()));
-        ALL.put(
-                "ours-module-blackbird",
-                () -> new JacksonContender(
-                        new SingleThreadJsonFactory(), new SingleThreadModule(), new BlackbirdModule()));
+                SingleThreadJsonFactory::new,
+                SingleThreadModule::new,
+                AfterburnerModule::new);
+        jackson("ours-module-blackbird", SingleThreadJsonFactory::new, SingleThreadModule::new, BlackbirdModule::new);
 
         ALL.put("jackson3", Jackson3Contender::new);
         ALL.put("fastjson2", Fastjson2Contender::new);
-        ALL.put("dsl-json", DslJsonContender::new);
-        ALL.put("avaje-jsonb", AvajeContender::new);
-        ALL.put("gson", GsonContender::new);
-        ALL.put("moshi", MoshiContender::new);
-        ALL.put("hand-written", HandWrittenContender::new);
+        ALL.put("fory-json", ForyContender::new);
+        bare("dsl-json", DslJsonContender::new);
+        bare("avaje-jsonb", AvajeContender::new);
+        bare("gson", GsonContender::new);
+        bare("moshi", MoshiContender::new);
+        bare("hand-written", HandWrittenContender::new);
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    private static void jackson(String name, Supplier<JsonFactory> factory, Supplier<Module>... modules) {
+        ALL.put(
+                name,
+                settings -> new JacksonContender(settings.mapper(
+                        factory.get(), Stream.of(modules).map(Supplier::get).toArray(Module[]::new))));
+    }
+
+    /** One that nobody has taught the other settings. */
+    private static void bare(String name, Supplier<Contender> contender) {
+        ALL.put(name, settings -> {
+            if (settings != MapperSettings.BARE) {
+                throw new IllegalArgumentException("no " + settings + " for " + name);
+            }
+            return contender.get();
+        });
     }
 
     private Contenders() {}
@@ -66,11 +87,15 @@ public final class Contenders {
     }
 
     public static Contender named(String name) {
-        Supplier<Contender> contender = ALL.get(name);
+        return named(name, MapperSettings.BARE);
+    }
+
+    public static Contender named(String name, MapperSettings settings) {
+        Function<MapperSettings, Contender> contender = ALL.get(name);
         if (contender == null) {
             throw new IllegalArgumentException("no contender \"" + name + "\", only " + ALL.keySet());
         }
-        return contender.get();
+        return contender.apply(settings);
     }
 
     /** For what only Jackson 2 can do. */
@@ -83,12 +108,22 @@ public final class Contenders {
         return Likeness.bytes(named(STOCK).encoderFor(value), value);
     }
 
+    /** Those that stock writes with these settings: what a contender with the same ones is compared with. */
+    public static byte[] stockBytes(Object value, MapperSettings settings, Contender contender) throws IOException {
+        return Likeness.bytes(stockFor(contender, settings).encoderFor(value), value);
+    }
+
+    /** Stock with these settings, and with dates as this contender writes them. */
+    public static Contender stockFor(Contender contender, MapperSettings settings) {
+        return named(STOCK, contender.writesDatesAsNumbers() ? settings : settings.withDatesAsText());
+    }
+
     private static JsonFactory reference() {
         return new org.appenders.st.jackson.SingleThreadJsonFactory();
     }
 
-    private static Contender stock(RecyclerPool<BufferRecycler> pool) {
-        return new JacksonContender(JsonFactory.builder().recyclerPool(pool).build());
+    private static JsonFactory stock(RecyclerPool<BufferRecycler> pool) {
+        return JsonFactory.builder().recyclerPool(pool).build();
     }
 
     @SuppressWarnings("deprecation") // It is still there, and said to be the fastest of the shared ones.

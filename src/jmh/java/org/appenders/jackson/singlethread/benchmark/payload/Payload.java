@@ -12,6 +12,10 @@ public enum Payload {
     LOG(LogEvent::sample),
     LOGTRACE(LogEvent::withStackTrace),
 
+    ORDER(Order::sample),
+    PAGE(Page::sample),
+    EVENT(ServiceEvent::sample),
+
     LOG_PLAIN(LogEvent::plain),
     LOG_ARGUMENTS(LogEvent::withArguments),
 

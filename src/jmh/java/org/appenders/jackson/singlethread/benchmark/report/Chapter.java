@@ -37,6 +37,24 @@ record Chapter(String benchmark, String id, String title, String text, View view
                             + " to 88 bytes and +7 % with Afterburner.",
                     View.BY_SUBJECT),
             new Chapter(
+                    "ServiceBenchmark",
+                    "service",
+                    "What services write",
+                    "An order, a page of accounts and an event of 1 KB each, of records with dates, decimals, ids,"
+                            + " optionals, maps of anything, an interface and a tree: with a plain mapper, whose dates"
+                            + " are numbers, with Spring Boot's settings and without nulls, both with dates as text."
+                            + " fastjson2 and fory-json write dates as text under all settings; fory-json refuses the"
+                            + " interface in the page. The media document under the same settings, and without what"
+                            + " is empty.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "StringBenchmark",
+                    "string",
+                    "To a String, to an array",
+                    "writeValueAsString and writeValueAsBytes, with dates as text. The result is new each time, and"
+                            + " its bytes are counted.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
                     "LogBenchmark",
                     "log",
                     "Log events",
@@ -91,6 +109,20 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "Recycler pools",
                     "Stock with each of JsonRecyclerPools: how far a setting alone gets.",
                     View.BY_SUBJECT),
+            new Chapter(
+                    "SharedBenchmark",
+                    "shared",
+                    "Threads that write without pause",
+                    "One mapper for all threads, or one for each. The time is that of one write, of all threads"
+                            + " together: a second by the writes in it.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
+                    "BlockedBenchmark",
+                    "blocked",
+                    "Threads that wait",
+                    "One mapper for all threads, which wait in the target and as long between two writes. The time is"
+                            + " theirs; what counts is bytes.",
+                    View.ALL_SUBJECTS),
             new Chapter(
                     "DecodeBenchmark",
                     "decode",

@@ -23,8 +23,8 @@ public record Environment(String date, String command, String machine, String jv
 
     /** Of the class path's jars, those that are compared or make Jackson fast. */
     private static final Pattern LIBRARY = Pattern.compile(
-            "(jackson-(?:core|databind|module-\\w+)|appenders-jackson-st|fastjson2|dsl-json|avaje-jsonb|gson|moshi"
-                    + "|okio-jvm|json|jmh-core)-(\\d[\\w.]*)\\.jar");
+            "(jackson-(?:core|databind|(?:datatype|module)-[a-z0-9-]+)|appenders-jackson-st|fastjson2|fory-json|dsl-json"
+                    + "|avaje-jsonb|gson|moshi|okio-jvm|json|spring-web|jmh-core)-(\\d[\\w.]*)\\.jar");
 
     public static Environment current(String command) {
         return new Environment(

@@ -9,8 +9,8 @@ import java.util.StringJoiner;
  * One line of JMH's results.
  *
  * @param series the contender, and under which JVM arguments
- * @param subject the values of all other parameters: what the contenders are compared at
- * @param time of one call, in {@code unit}
+ * @param subject the values of all other parameters, and how many threads if more than one: what the contenders are compared at
+ * @param time of one call, in {@code unit}; where throughput was measured, by all threads together
  * @param error half the 99.9 % confidence interval; NaN where there are too few samples
  * @param bytes allocated by one call; NaN where that cannot be told
  */
@@ -35,14 +35,22 @@ record Measurement(
             subject.add(payload);
         }
         parameters.values().forEach(subject::add);
+        int threads = result.path("threads").asInt(1);
+        if (threads > 1) {
+            subject.add(threads + " threads");
+        }
         JsonNode metric = result.path("primaryMetric");
+        double score = metric.path("score").asDouble();
+        double error = metric.path("scoreError").asDouble(Double.NaN);
+        String unit = metric.path("scoreUnit").asText();
+        boolean throughput = result.path("mode").asText().equals("thrpt");
         return new Measurement(
                 simpleName(result.path("benchmark").asText()),
                 contender + (isOpened(result) ? OPENED : ""),
                 subject.toString(),
-                metric.path("score").asDouble(),
-                metric.path("scoreError").asDouble(Double.NaN),
-                metric.path("scoreUnit").asText().replace("/op", ""),
+                throughput ? 1 / score : score,
+                throughput ? error / score / score : error,
+                throughput ? unit.replace("ops/", "") : unit.replace("/op", ""),
                 bytes(result));
     }
 
