@@ -53,10 +53,10 @@ final class ConstantPool {
                 encoded.u1(0xE0 | c >> 12).u1(0x80 | c >> 6 & 0x3F).u1(0x80 | c & 0x3F);
             }
         }
-        return index(new Bytes()
+        return new Bytes()
                 .u1(UTF8)
                 .count("bytes in a name or a String", encoded.size())
-                .all(encoded));
+                .all(encoded);
     }
 
     int integer(int value) {

@@ -10,8 +10,8 @@ import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Modifier;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.appenders.jackson.singlethread.Garbage;
 import org.junit.jupiter.api.Test;
 
 class HiddenClassesTest {
@@ -150,8 +150,8 @@ class HiddenClassesTest {
         object = null;
         data = null;
 
-        awaitCollected(type);
-        awaitCollected(reference);
+        Garbage.awaitCollected(type);
+        Garbage.awaitCollected(reference);
     }
 
     private static Supplier<?> supplier(Object value) throws Throwable {
@@ -164,15 +164,6 @@ class HiddenClassesTest {
         Lookup made = HiddenClasses.define(LOOKUP, file.toBytes(), data.values());
         return (Supplier<?>) made.findConstructor(made.lookupClass(), MethodType.methodType(void.class))
                 .invoke();
-    }
-
-    private static void awaitCollected(WeakReference<?> reference) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (reference.get() != null && System.nanoTime() < end) {
-            System.gc();
-            TimeUnit.MILLISECONDS.sleep(10);
-        }
-        assertThat((Object) reference.get()).as("still reachable").isNull();
     }
 
     private static void assumeAvailable() {
