@@ -1,10 +1,10 @@
 package org.appenders.jackson.singlethread.classfile;
 
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
@@ -16,23 +16,31 @@ import java.lang.reflect.Modifier;
  */
 public final class HiddenClasses {
 
-    /** (Lookup, byte[], Object)Lookup, or null. */
-    private static final MethodHandle DEFINE;
+    /** Of {@link Lookup}, or null. A method: Java 17 takes longer to set up a handle than to define a class. */
+    private static final Method DEFINE;
+
+    /** None: a strong class lives as long as its loader, and a nestmate can see what we do not need. */
+    private static final Object NO_OPTIONS;
 
     private static final String REASON;
 
     static {
-        MethodHandle define = null;
+        Method define = null;
+        Object noOptions = null;
         String reason = null;
         try {
-            define = find();
-            probe(define);
+            Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
+            noOptions = Array.newInstance(option, 0);
+            define = Lookup.class.getMethod(
+                    "defineHiddenClassWithClassData", byte[].class, Object.class, boolean.class, noOptions.getClass());
+            probe(define, noOptions);
         } catch (Throwable e) {
             // Errors as well: a native image throws one, of a class of its own.
             define = null;
             reason = "No class can be defined at run time: " + e;
         }
         DEFINE = define;
+        NO_OPTIONS = noOptions;
         REASON = reason;
     }
 
@@ -60,7 +68,7 @@ public final class HiddenClasses {
             throw new IllegalStateException(REASON);
         }
         try {
-            return define(DEFINE, host, file, data);
+            return define(DEFINE, NO_OPTIONS, host, file, data);
         } catch (IllegalAccessException | RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
@@ -68,34 +76,26 @@ public final class HiddenClasses {
         }
     }
 
-    private static Lookup define(MethodHandle define, Lookup host, byte[] file, Object[] data) throws Throwable {
-        return (Lookup) define.invokeExact(host, file, (Object) data);
-    }
-
-    private static MethodHandle find() throws ReflectiveOperationException {
-        Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
-        // None: a strong class lives as long as its loader, and a nestmate can see what we do not need.
-        Object noOptions = Array.newInstance(option, 0);
-        MethodType type =
-                MethodType.methodType(Lookup.class, byte[].class, Object.class, boolean.class, noOptions.getClass());
-        MethodHandle define = MethodHandles.publicLookup()
-                .findVirtual(Lookup.class, "defineHiddenClassWithClassData", type)
-                .asFixedArity();
-        return MethodHandles.insertArguments(define, 3, true, noOptions);
+    private static Lookup define(Method define, Object noOptions, Lookup host, byte[] file, Object[] data)
+            throws Throwable {
+        try {
+            return (Lookup) define.invoke(host, file, data, true, noOptions);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
     }
 
     /** Defines a class and asks it for its data. */
-    private static void probe(MethodHandle define) throws Throwable {
-        Lookup lookup = MethodHandles.lookup();
+    private static void probe(Method define, Object noOptions) throws Throwable {
+        Object value = new Object();
         ClassFile file =
                 new ClassFile(Modifier.FINAL, Descriptors.name(HiddenClasses.class) + "Probe", "java/lang/Object");
         ClassData data = new ClassData(file);
-        data.load(file.method(Modifier.STATIC, "data", "()Ljava/lang/Object;"), lookup, Object.class)
+        data.load(file.method(Modifier.STATIC, "data", "()Ljava/lang/Object;"), value, Object.class)
                 .ret();
         data.writeInitializer();
-        Lookup probe = define(define, lookup, file.toBytes(), data.values());
-        MethodHandle read = probe.findStatic(probe.lookupClass(), "data", MethodType.methodType(Object.class));
-        if ((Object) read.invokeExact() != lookup) {
+        Lookup probe = define(define, noOptions, MethodHandles.lookup(), file.toBytes(), data.values());
+        if (probe.lookupClass().getDeclaredMethod("data").invoke(null) != value) {
             throw new IllegalStateException("A class did not get its data");
         }
     }
