@@ -6,11 +6,11 @@ import java.lang.ref.Reference;
 import java.util.concurrent.TimeUnit;
 
 /** Waits for the garbage collector. */
-final class Garbage {
+public final class Garbage {
 
     private Garbage() {}
 
-    static void awaitCollected(Reference<?> reference) throws InterruptedException {
+    public static void awaitCollected(Reference<?> reference) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
         while (reference.get() != null && System.nanoTime() < end) {
             System.gc();

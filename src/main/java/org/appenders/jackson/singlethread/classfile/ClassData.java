@@ -1,0 +1,80 @@
+package org.appenders.jackson.singlethread.classfile;
+
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Objects that a hidden class has as constants: each is the value of a {@code static final} field, which the
+ * JIT trusts.
+ *
+ * <p>The objects are handed to {@link HiddenClasses#define} together with the class, and the class
+ * initializer, which {@link #writeInitializer} writes, takes them over.
+ */
+public final class ClassData {
+
+    private static final int ACCESS = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;
+    private static final String ARRAY = "[Ljava/lang/Object;";
+    private static final String METHOD_HANDLES = "java/lang/invoke/MethodHandles";
+    private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
+
+    private final ClassFile file;
+    private final List<Object> values = new ArrayList<>();
+    private final List<String> types = new ArrayList<>();
+    private final Map<Object, Integer> indexes = new IdentityHashMap<>();
+
+    public ClassData(ClassFile file) {
+        this.file = file;
+    }
+
+    /**
+     * Puts an object on the stack. The same object has one field, of the type that was named first.
+     *
+     * @param type what code sees the object as: a class that the hidden class can name, not a primitive
+     */
+    public Code load(Code code, Object value, Class<?> type) {
+        Integer known = indexes.get(value);
+        if (known == null) {
+            type.cast(value);
+            known = values.size();
+            file.field(ACCESS, field(known), Descriptors.of(type));
+            values.add(value);
+            types.add(Descriptors.name(type));
+            indexes.put(value, known);
+        }
+        return code.getStatic(file.name(), field(known), descriptor(types.get(known)));
+    }
+
+    /** To be called once, when all objects are known. */
+    public void writeInitializer() {
+        Code code = file.method(Modifier.STATIC, "<clinit>", "()V");
+        code.invokeStatic(METHOD_HANDLES, "lookup", "()" + LOOKUP)
+                .constant("_")
+                .constantClass(ARRAY)
+                .invokeStatic(
+                        METHOD_HANDLES,
+                        "classData",
+                        "(" + LOOKUP + "Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Object;")
+                .checkCast(ARRAY);
+        for (int i = 0; i < values.size(); i++) {
+            code.dup().constant(i).loadElement().checkCast(types.get(i));
+            code.putStatic(file.name(), field(i), descriptor(types.get(i)));
+        }
+        code.pop().ret();
+    }
+
+    /** What the class is to be defined with. */
+    public Object[] values() {
+        return values.toArray();
+    }
+
+    private static String field(int index) {
+        return "DATA_" + index;
+    }
+
+    private static String descriptor(String name) {
+        return name.startsWith("[") ? name : 'L' + name + ';';
+    }
+}

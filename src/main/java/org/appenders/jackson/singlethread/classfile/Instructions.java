@@ -1,0 +1,145 @@
+package org.appenders.jackson.singlethread.classfile;
+
+/**
+ * The instructions of a method as bytes, with where they branch to. Knows nothing of what they find on the
+ * stack.
+ */
+final class Instructions {
+
+    private static final int MAX_LENGTH = 65_535;
+
+    private final String method;
+    private final ConstantPool pool;
+    private final Bytes code = new Bytes();
+
+    /** One entry for each place that has a label. */
+    private final Bytes frames = new Bytes();
+
+    private int frameCount;
+    private int lastFrame = -1;
+    private int branchesAhead;
+
+    /** False after a return, a throw or a goto, until a label comes. */
+    private boolean reachable = true;
+
+    Instructions(String method, ConstantPool pool) {
+        this.method = method;
+        this.pool = pool;
+    }
+
+    int length() {
+        return code.size();
+    }
+
+    Bytes op(int opcode) {
+        if (!reachable) {
+            throw misuse("goes on after a return, a throw or a goto, without a label");
+        }
+        checkLength();
+        return code.u1(opcode);
+    }
+
+    /** An instruction after which no other one follows, except at a label. */
+    void last(int opcode) {
+        op(opcode);
+        reachable = false;
+    }
+
+    void local(int opcode, int shortOpcode, char kind, int local) {
+        int index = Descriptors.KINDS.indexOf(kind);
+        if (local < 4) {
+            op(shortOpcode + 4 * index + local);
+        } else if (local <= 0xFF) {
+            op(opcode + index).u1(local);
+        } else {
+            op(Opcode.WIDE).u1(opcode + index).u2(local);
+        }
+    }
+
+    /** For constants that take one slot; {@code index} is that of the pool. */
+    void ldc(int index) {
+        if (index <= 0xFF) {
+            op(Opcode.LDC).u1(index);
+        } else {
+            op(Opcode.LDC_W).u2(index);
+        }
+    }
+
+    void branch(int opcode, Label target) {
+        int from = length();
+        op(opcode).u2(0);
+        reachable = opcode != Opcode.GOTO;
+        if (target.offset < 0) {
+            target.branches.add(from);
+            branchesAhead++;
+        } else {
+            link(from, target.offset);
+        }
+    }
+
+    void place(Label label) {
+        if (label.offset >= 0) {
+            throw misuse("places a label twice");
+        }
+        checkLength();
+        reachable = true;
+        label.offset = length();
+        for (int from : label.branches) {
+            link(from, label.offset);
+            branchesAhead--;
+        }
+        if (label.offset != lastFrame) {
+            writeFrame(label.offset - lastFrame - 1);
+            lastFrame = label.offset;
+        }
+    }
+
+    private void link(int from, int to) {
+        int distance = to - from;
+        if (distance != (short) distance) {
+            throw misuse("branches over " + distance + " bytes, and a branch has two bytes for that");
+        }
+        code.set2(from + 1, distance);
+    }
+
+    /** Says that all is as at the frame before, and the first one is as the method starts. */
+    private void writeFrame(int distance) {
+        if (distance < 64) {
+            frames.u1(distance);
+        } else {
+            frames.u1(251).u2(distance);
+        }
+        frameCount++;
+    }
+
+    private void checkLength() {
+        if (length() > MAX_LENGTH) {
+            throw misuse("is longer than 65,535 bytes");
+        }
+    }
+
+    /** The attribute of the method that has its code. */
+    void writeTo(Bytes target, int maxStack, int maxLocals) {
+        checkLength();
+        if (reachable) {
+            throw misuse("ends without a return");
+        }
+        if (branchesAhead > 0) {
+            throw misuse("branches to a label that was not placed");
+        }
+        Bytes attribute = new Bytes().count("slots on the stack", maxStack).u2(maxLocals);
+        attribute.u4(length()).all(code).u2(0).u2(frameCount == 0 ? 0 : 1);
+        if (frameCount > 0) {
+            attribute
+                    .u2(pool.utf8("StackMapTable"))
+                    .u4(frames.size() + 2)
+                    .u2(frameCount)
+                    .all(frames);
+        }
+        target.u2(pool.utf8("Code")).u4(attribute.size()).all(attribute);
+    }
+
+    private IllegalStateException misuse(String what) {
+        return new IllegalStateException(method + ' ' + what);
+    }
+}

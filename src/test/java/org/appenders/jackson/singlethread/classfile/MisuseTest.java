@@ -1,0 +1,178 @@
+package org.appenders.jackson.singlethread.classfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Collections;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** What cannot be is refused where it is written, with the method's name; and so is what is too large. */
+class MisuseTest {
+
+    @Test
+    void aMissingValueIsRefused() {
+        refuses("()V", Code::pop, "call()V needs a value, and nothing is on the stack");
+        refuses("()V", Code::dup, "nothing is on the stack");
+        refuses("()I", Code::ret, "nothing is on the stack");
+        refuses("(I)V", code -> code.load(0).invokeStatic("A", "b", "(II)V"), "nothing is on the stack");
+        refuses("()V", Code::raise, "nothing is on the stack");
+        refuses("()V", code -> code.store(0), "nothing is on the stack");
+    }
+
+    @Test
+    void aValueOfAnotherKindIsRefused() {
+        refuses("(J)I", code -> code.load(0).ret(), "needs I, and on the stack is J");
+        refuses(
+                "(JI)V",
+                code -> code.load(0).load(2).invokeStatic("A", "b", "(IJ)V"),
+                "needs IJ, and on the stack is JI");
+        refuses("(I)V", code -> code.load(0).ifNull(code.newLabel()), "needs L");
+        refuses("(I)V", code -> code.load(0).getField("A", "b", "I"), "needs L");
+        refuses("(J)V", code -> code.load(0).putStatic("A", "b", "D"), "needs D");
+        refuses("(I)V", code -> code.load(0).convert('I'), "nothing to convert to I");
+        refuses("(Ljava/lang/String;)V", code -> code.load(0).convert('I'), "nothing to convert to I");
+        refuses("(IJ)V", code -> code.load(0).store(1), "stores I into a parameter that is none");
+        refuses("(J)V", code -> code.constant(1).store(1), "stores I into a parameter that is none");
+    }
+
+    @Test
+    void aRestOnTheStackIsRefused() {
+        refuses("()V", code -> code.constant(1).ret(), "call()V still has I on the stack at a return");
+        refuses("()I", code -> code.constant(1L).constant(1).ret(), "still has J on the stack at a return");
+        refuses("(I)V", code -> code.load(0).load(0).ifZero(code.newLabel()), "on the stack at a branch");
+        refuses("(I)V", code -> code.load(0).place(code.newLabel()), "on the stack at a label");
+    }
+
+    @Test
+    void aLocalWithoutAValueIsRefused() {
+        refuses("()V", code -> code.load(0), "reads local 0, in which is no value");
+        refuses("(J)V", code -> code.load(1), "reads local 1");
+        refuses("()V", code -> code.load(-1), "reads local -1");
+        refuses("()V", code -> code.constant(1).store(-1), "has no local -1");
+        refuses("()V", code -> code.constant(1L).store(65_534), "has no local 65534");
+        refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "since the last label");
+        // A long goes as a whole, whichever half is overwritten.
+        refuses("()V", code -> code.constant(1L).store(0).constant(1).store(1).load(0), "reads local 0");
+        refuses("()V", code -> code.constant(1L).store(1).constant(1L).store(0).load(2), "reads local 2");
+    }
+
+    @Test
+    void anEndThatIsNoneIsRefused() {
+        refuses("()V", code -> {}, "call()V ends without a return");
+        refuses("(I)V", code -> code.load(0).ifZero(code.newLabel()).ret(), "a label that was not placed");
+        refuses("()V", code -> code.ret().place(code.newLabel()), "ends without a return");
+        refuses("()V", code -> code.ret().constant(1), "goes on after a return");
+        refuses("()V", code -> code.constantNull().raise().ret(), "goes on after a return");
+        refuses("()V", code -> code.goTo(code.newLabel()).ret(), "goes on after a return");
+    }
+
+    @Test
+    void aLabelThatIsNoneIsRefused() {
+        Label foreign = Made.code(Made.file(), "()V").newLabel();
+        refuses("()V", code -> code.goTo(foreign), "a label of another method");
+        refuses("()V", code -> code.place(foreign), "a label of another method");
+        refuses(
+                "()V",
+                code -> {
+                    Label label = code.newLabel();
+                    code.place(label).place(label);
+                },
+                "places a label twice");
+
+        Code constructor = Made.file().method(1, "<init>", "()V");
+        assertThatThrownBy(() -> constructor.goTo(constructor.newLabel()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("<init>()V is a constructor and cannot branch");
+    }
+
+    @Test
+    void aMethodOf65535BytesIsTheLongest() throws Exception {
+        Consumer<Code> longest = code -> {
+            while (code.length() < 65_534) {
+                code.constant(0).pop();
+            }
+            code.ret();
+        };
+
+        assertThat(Made.call("()V", longest)).isNull();
+        refuses(
+                "()V",
+                code -> {
+                    code.constant(100).pop();
+                    longest.accept(code);
+                },
+                "call()V is longer than 65,535 bytes");
+        refuses(
+                "()V",
+                code -> {
+                    while (true) {
+                        code.constant(0).pop();
+                    }
+                },
+                "call()V is longer than 65,535 bytes");
+    }
+
+    @Test
+    void aFullPoolIsRefused() throws Exception {
+        ClassFile file = Made.file();
+        // A class has 65,534 constants at most; names, types and attributes are a few of them.
+        for (int method = 0; method < 2; method++) {
+            Code code = file.method(9, "m" + method, "()V");
+            for (int i = 0; i < 10_000; i++) {
+                code.constant((1L << 40) + i + 10_000 * method).pop();
+            }
+            code.ret();
+        }
+        Made.code(file, "()J").constant(1L << 41).ret();
+        assertThat(Made.call(file)).isEqualTo(1L << 41);
+
+        Code last = file.method(9, "last", "()V");
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 16_000; i++) {
+                        last.constant((1L << 42) + i).pop();
+                    }
+                })
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("More constants than the 65,534");
+    }
+
+    @Test
+    void aDeepStackIsRefused() {
+        refuses(
+                "()V",
+                code -> {
+                    for (int i = 0; i < 40_000; i++) {
+                        code.constant(0L);
+                    }
+                    code.constantNull().raise();
+                },
+                "More than 65,535 slots on the stack: 80001");
+    }
+
+    @Test
+    void aLongTextIsRefused() {
+        String text = String.join("", Collections.nCopies(21_845, "\u20AC"));
+        assertThat(text.length() * 3).isEqualTo(65_535);
+
+        refuses("()V", code -> code.constant(text + 'a'), "More than 65,535 bytes in a name or a String: 65536");
+        assertThat(Made.code(Made.file(), "()V").constant(text).length()).isEqualTo(2);
+    }
+
+    @Test
+    void manyParametersAreRefused() throws Exception {
+        String longs = String.join("", Collections.nCopies(127, "J"));
+        Object[] arguments = new Object[128];
+        java.util.Arrays.fill(arguments, 1L);
+        arguments[127] = 5;
+        assertThat(Made.call("(" + longs + "I)I", code -> code.load(254).ret(), arguments))
+                .isEqualTo(5);
+        refuses("(" + longs + "II)V", Code::ret, "parameters in more than 255 slots");
+    }
+
+    private static void refuses(String descriptor, Consumer<Code> body, String message) {
+        assertThatThrownBy(() -> Made.call(descriptor, body))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(message);
+    }
+}
