@@ -35,7 +35,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             SerializerProvider.class,
             Object.class);
 
-    /** Per property what it is for us, or null; null where views choose among properties. */
+    /** Per property what it is for us, or null where it is databind's; null before that is known. */
     private transient PlainProperty[] plain;
 
     /** Their names, which write contexts know by a weak reference; Strings, as those know no databind. */
@@ -54,9 +54,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     @Override
     public void resolve(SerializerProvider provider) throws JsonMappingException {
         super.resolve(provider);
-        if (_filteredProps == null) {
-            findRuns();
-        }
+        findRuns();
     }
 
     private void findRuns() {
@@ -103,7 +101,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (plain == null || !(generator instanceof PropertyGenerator)) {
+        // Where properties without a view are in none, databind has a list for views even if there are none.
+        if (plain == null
+                || !(generator instanceof PropertyGenerator)
+                || _filteredProps != null && provider.getActiveView() != null) {
             super.serializeFields(bean, generator, provider);
             return;
         }

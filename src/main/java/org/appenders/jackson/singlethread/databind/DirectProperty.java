@@ -76,71 +76,95 @@ public final class DirectProperty extends PlainProperty {
         return step;
     }
 
-    // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
+    @Override
+    boolean isDefaultKnown() {
+        Class<?> type = getMember().getRawType();
+        Class<?> defaultType = _suppressableValue.getClass();
+        return type == defaultType
+                || type.isPrimitive() && MethodType.methodType(type).wrap().returnType() == defaultType;
+    }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
-        if (isPresent(generator, provider, value)) {
+    // The step, by type. It tells the generator how far the bean has got, for the path in an exception. Numbers and
+    // booleans are never empty.
+
+    void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
+        if (isPresent(generator, provider, value) && !isSuppressed(value)) {
             generator.writeProperty(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
-        generator.writeProperty(name, value);
+    private boolean isSuppressed(String value) {
+        return _suppressableValue != null
+                && (_suppressableValue == MARKER_FOR_EMPTY ? value.isEmpty() : _suppressableValue.equals(value));
+    }
+
+    void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
+        if (!(_suppressableValue instanceof Integer) || (Integer) _suppressableValue != value) {
+            generator.writeProperty(name, value);
+        }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
-        generator.writeProperty(name, value);
+    void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
+        if (!(_suppressableValue instanceof Long) || (Long) _suppressableValue != value) {
+            generator.writeProperty(name, value);
+        }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
-        generator.writeName(name);
-        generator.writeNumber(value);
+    void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
+        if (!(_suppressableValue instanceof Double) || Double.compare((Double) _suppressableValue, value) != 0) {
+            generator.writeName(name);
+            generator.writeNumber(value);
+        }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
-        generator.writeName(name);
-        generator.writeNumber(value);
+    void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
+        if (!(_suppressableValue instanceof Float) || Float.compare((Float) _suppressableValue, value) != 0) {
+            generator.writeName(name);
+            generator.writeNumber(value);
+        }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
-        generator.writeProperty(name, value);
+    void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+        if (!(_suppressableValue instanceof Boolean) || (Boolean) _suppressableValue != value) {
+            generator.writeProperty(name, value);
+        }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.intValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.longValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.doubleValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.floatValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+    void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.booleanValue());
         }

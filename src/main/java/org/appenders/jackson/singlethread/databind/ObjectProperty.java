@@ -37,6 +37,9 @@ public final class ObjectProperty extends PlainProperty {
             return;
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
+        if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
+            return;
+        }
         if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
             generator.writeName(name);
             serializer.serialize(value, generator, provider);

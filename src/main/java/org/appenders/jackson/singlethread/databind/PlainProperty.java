@@ -50,11 +50,21 @@ public abstract class PlainProperty extends BeanPropertyWriter {
             PlainProperty property = DirectProperty.isSimple(writer, type)
                     ? new DirectProperty(writer, names, index, type)
                     : new ObjectProperty(writer, names, index);
-            return property._suppressableValue == null ? property : null;
+            return property.isSuppressionKnown() ? property : null;
         } catch (IllegalAccessException | IllegalArgumentException e) {
             // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
             return null;
         }
+    }
+
+    /** Whether nothing is left out, or what is empty, or the default of a type whose values are compared with ease. */
+    private boolean isSuppressionKnown() {
+        return _suppressableValue == null || _suppressableValue == MARKER_FOR_EMPTY || isDefaultKnown();
+    }
+
+    /** Of no type, in general; a filter of the user's counts as a default, too. */
+    boolean isDefaultKnown() {
+        return false;
     }
 
     /** Databind's writer, or one of the modules that make it faster, with no type information. */
@@ -91,6 +101,7 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
+    /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
     final void writeNull(PropertyGenerator generator, SerializerProvider provider) throws IOException {
         if (_nullSerializer != null) {
             generator.writeName(name);
