@@ -1,0 +1,54 @@
+package org.appenders.jackson.singlethread.encode;
+
+import java.time.LocalTime;
+
+/**
+ * Times of the day as text: 12:30:00, 12:30:00.5. Seconds are always there, unlike in {@code toString}. Serves
+ * all that ends with a time.
+ */
+public final class IsoTime {
+
+    /** The longest is 23:59:59.999999999. */
+    public static final int ROOM = 18;
+
+    private IsoTime() {}
+
+    /** As {@code DateTimeFormatter.ISO_LOCAL_TIME}: the fraction has no zeros at its end. */
+    public static int write(LocalTime time, byte[] target, int at) {
+        int tail = write(time.getHour(), time.getMinute(), time.getSecond(), target, at);
+        return writeFraction(time.getNano(), target, tail);
+    }
+
+    static int write(int hour, int minute, int second, byte[] target, int at) {
+        TwoDigits.write(hour, target, at);
+        target[at + 2] = ':';
+        TwoDigits.write(minute, target, at + 3);
+        target[at + 5] = ':';
+        return TwoDigits.write(second, target, at + 6);
+    }
+
+    /** Point and nanoseconds without zeros at the end; nothing, if there are none. */
+    static int writeFraction(int nanos, byte[] target, int at) {
+        int tail = writeGroups(nanos, target, at);
+        while (tail > at && target[tail - 1] == '0') {
+            tail--;
+        }
+        return tail;
+    }
+
+    /** Point and milli-, micro- or nanoseconds, the shortest that will do; nothing, if there are none. */
+    static int writeGroups(int nanos, byte[] target, int at) {
+        if (nanos == 0) {
+            return at;
+        }
+        target[at] = '.';
+        int micros = nanos / 1000;
+        if (nanos != 1000 * micros) {
+            return TwoDigits.write(nanos, 9, target, at + 1);
+        }
+        int millis = micros / 1000;
+        return micros == 1000 * millis
+                ? TwoDigits.write(millis, 3, target, at + 1)
+                : TwoDigits.write(micros, 6, target, at + 1);
+    }
+}
