@@ -12,7 +12,7 @@ public final class EpochDigits {
 
     private static final int BILLION = 1_000_000_000;
 
-    /** The numbers below that have an exponent: digits at the ninth place behind the point and two before it. */
+    /** With fewer nanoseconds, a {@code BigDecimal} as text has an exponent, as it is below a microsecond. */
     private static final int FIRST_WITHOUT_EXPONENT = 1000;
 
     private EpochDigits() {}

@@ -8,8 +8,7 @@ import java.lang.invoke.MethodType;
  * The shortest decimal that rounds to a binary floating-point number and, of the shortest, the nearest to
  * it: Raffaello Giulietti, "The Schubfach way to render doubles". A number is {@code c} times two to the
  * power {@code q}; the decimal is what {@link #shortest} returns times ten to the power {@link #exponent}.
- * Serves doubles, and floats,
- * whose numbers are but smaller. Needs Java 9.
+ * Serves doubles, and floats, whose numbers are but smaller. Needs Java 9.
  */
 final class Schubfach {
 
@@ -23,7 +22,7 @@ final class Schubfach {
      * @param closer whether the lower neighbour is only half as far away, as it is below a power of two
      */
     static int exponent(int q, boolean closer) {
-        // log10(2) and, where the distance counts as three quarters, log10(4/3), both rounded to what is exact here.
+        // By log10(2) and, where the distance counts as three quarters, log10(4/3): exact for all exponents of doubles.
         return closer ? q * 631_305 - 261_663 >> 21 : q * 315_653 >> 20;
     }
 
@@ -36,8 +35,7 @@ final class Schubfach {
         long lower = scaled(power, 4 * c - (closer ? 1 : 2) << shift) + (c & 1);
         long upper = scaled(power, 4 * c + 2 << shift) - (c & 1);
         long down = value >> 2;
-        // A digit less, but not less than two: of the decimals with one digit and with two it is the nearest that
-        // counts.
+        // A digit less, but not one alone: of the decimals with one and with two digits the nearest is wanted.
         if (down >= 100) {
             long shorter = 10 * (down / 10);
             boolean shorterIn = lower <= shorter << 2;
@@ -69,7 +67,7 @@ final class Schubfach {
         }
     }
 
-    /** By reflection, as this class is Java 8 bytecode; the handle is a constant, so the JIT compiles it to one multiplication. */
+    /** Looked up, as this class is Java 8 bytecode; the handle is a constant, so a call is one multiplication. */
     private static MethodHandle multiplyHigh() {
         try {
             return MethodHandles.publicLookup()
