@@ -193,7 +193,9 @@ public class GeneratorStress {
     @JCStressTest
     @State
     @Outcome(id = "0, 1, 1", expect = ACCEPTABLE, desc = "the next write has a generator of its own")
-    @Outcome(expect = FORBIDDEN, desc = "the next write has the generator, or sees the last one's doings, or the reverse")
+    @Outcome(
+            expect = FORBIDDEN,
+            desc = "the next write has the generator, or sees the last one's doings, or the reverse")
     public static class OpenBesideClose {
 
         private final SingleThreadJsonFactory factory = factory();

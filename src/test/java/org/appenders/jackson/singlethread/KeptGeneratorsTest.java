@@ -104,8 +104,8 @@ class KeptGeneratorsTest {
         copies.add(factory.rebuild().build());
         copies.add(new ObjectMapper(factory).copy().getFactory());
         copies.add(SingleThreadJsonFactory.builder(factory).build());
-        copies.add((JsonFactory)
-                new ObjectInputStream(new ByteArrayInputStream(serialized.toByteArray())).readObject());
+        copies.add(
+                (JsonFactory) new ObjectInputStream(new ByteArrayInputStream(serialized.toByteArray())).readObject());
         for (JsonFactory copy : copies) {
             Turns.warmUp(copy);
             assertThat(((SingleThreadJsonFactory) copy).statistics().generatorsKept())
@@ -226,13 +226,12 @@ class KeptGeneratorsTest {
             urls.add(new File(path).toURI().toURL());
         }
         // Jackson, this library and the bean of its own.
-        ClassLoader application =
-                new URLClassLoader(urls.toArray(new URL[0]), ClassLoader.getSystemClassLoader().getParent());
+        ClassLoader application = new URLClassLoader(
+                urls.toArray(new URL[0]), ClassLoader.getSystemClassLoader().getParent());
         Class<?> type = application.loadClass(Application.class.getName());
         assertThat(type).isNotSameAs(Application.class);
         @SuppressWarnings("unchecked")
-        Callable<Void> writes =
-                (Callable<Void>) type.getDeclaredConstructor().newInstance();
+        Callable<Void> writes = (Callable<Void>) type.getDeclaredConstructor().newInstance();
         CountDownLatch all = new CountDownLatch(3);
         List<Future<?>> ends = new ArrayList<>();
         for (int i = 0; i < 3; i++) {

@@ -169,11 +169,15 @@ class LateCallTest {
         writes.put("mapper to stream", mapper -> mapper.writeValue(new Recorder().stream(), Arrays.asList(1, "a")));
         writes.put("mapper to bytes", mapper -> mapper.writeValueAsBytes(Arrays.asList(1, "a")));
         writes.put("mapper to String", mapper -> mapper.writeValueAsString(Arrays.asList(1, "a")));
-        writes.put("write that fails", mapper -> attempt(() -> mapper.writeValue(
-                new Recorder(new Transcript(), Failure.from(1, Failure.Kind.IO)).stream(), "a")));
-        writes.put("write that is abandoned", mapper -> mapper.getFactory()
-                .createGenerator(new Recorder().stream())
-                .writeString("abandoned"));
+        writes.put(
+                "write that fails",
+                mapper -> attempt(() -> mapper.writeValue(
+                        new Recorder(new Transcript(), Failure.from(1, Failure.Kind.IO)).stream(), "a")));
+        writes.put(
+                "write that is abandoned",
+                mapper -> mapper.getFactory()
+                        .createGenerator(new Recorder().stream())
+                        .writeString("abandoned"));
         return writes;
     }
 
@@ -255,7 +259,8 @@ class LateCallTest {
         try {
             for (int i = 0; i < threads.length; i++) {
                 threads[i] = Executors.newSingleThreadExecutor();
-                threads[i].submit(() -> {
+                threads[i]
+                        .submit(() -> {
                             Turns.warmUp(factory);
                             return null;
                         })

@@ -995,7 +995,8 @@ class ProviderLeaseTest {
                 for (int i = 0; i < 3; i++) {
                     assertThat(providerOf(value -> mapper.writeValue(new Recorder().stream(), value)))
                             .isNotNull();
-                    assertThat(providerOf(value -> writer.writeValue(file, value))).isSameAs(kept);
+                    assertThat(providerOf(value -> writer.writeValue(file, value)))
+                            .isSameAs(kept);
                     assertThat(providerOf(value -> writer.writeValue(new Recorder().stream(), value)))
                             .isSameAs(kept);
                     assertThat(providerOf(value -> writer.writeValue(new Recorder().data(), value)))
