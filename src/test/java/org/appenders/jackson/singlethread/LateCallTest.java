@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who goes on calling a generator after its {@code close()} meets nobody else's write; with stock beside it. */
 @Timeout(120)
+@SuppressWarnings("try") // Closing twice is what is tested.
 class LateCallTest {
 
     private static final int THREADS = 4;
