@@ -11,12 +11,12 @@ import com.fasterxml.jackson.core.io.IOContext;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.appenders.jackson.singlethread.generator.FastNumberGenerator;
 import org.appenders.jackson.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.appenders.jackson.singlethread.generator.LeasedGenerator;
 import org.appenders.jackson.singlethread.generator.Slot;
 import org.appenders.jackson.singlethread.generator.TargetStream;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * A {@link JsonFactory} that keeps one generator, with its buffers, from one write to the next.
@@ -177,7 +177,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** Called by stock's code for the targets that are not leased: files and decorated streams. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new FastNumberGenerator(context, settings(), out));
+        return decorate(new ValueGenerator(context, settings(), out));
     }
 
     /**

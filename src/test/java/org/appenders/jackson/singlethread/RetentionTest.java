@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.appenders.jackson.singlethread.encode.EscapeTable;
+import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -298,7 +298,7 @@ class RetentionTest {
         }
         seen.add(factory);
         // One for all generators.
-        seen.add(EscapeTable.upTo(0));
+        seen.add(JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0));
         while (!left.isEmpty()) {
             Object object = left.remove();
             if (!seen.add(object) || object instanceof BufferRecycler || object instanceof Class) {

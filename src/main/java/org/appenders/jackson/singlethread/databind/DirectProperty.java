@@ -10,7 +10,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is handed to the
@@ -31,7 +31,7 @@ public final class DirectProperty extends PlainProperty {
             throws IllegalAccessException {
         super(base, names, index);
         MethodHandle write =
-                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
+                find(MethodType.methodType(void.class, ValueGenerator.class, SerializerProvider.class, type));
         step = MethodHandles.filterArguments(write.bindTo(this), 2, getter(base, type));
     }
 
@@ -78,77 +78,76 @@ public final class DirectProperty extends PlainProperty {
 
     // The step, by type. It tells the generator how far the bean has got, for the path in an exception.
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, String value) throws IOException {
         if (isPresent(generator, provider, value)) {
             generator.writeProperty(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, int value) throws IOException {
         generator.writeProperty(name, value);
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, long value) throws IOException {
         generator.writeProperty(name, value);
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, double value) throws IOException {
         generator.writeName(name);
         generator.writeNumber(value);
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, float value) throws IOException {
         generator.writeName(name);
         generator.writeNumber(value);
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, boolean value) throws IOException {
         generator.writeProperty(name, value);
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, Integer value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.intValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, Long value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.longValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, Double value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.doubleValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, Float value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.floatValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    public void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+    public void write(ValueGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.booleanValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    private boolean isPresent(PropertyGenerator generator, SerializerProvider provider, Object value)
-            throws IOException {
+    private boolean isPresent(ValueGenerator generator, SerializerProvider provider, Object value) throws IOException {
         if (value == null) {
             writeNull(generator, provider);
         }

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.encode.KnownNames;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 
 /**
  * The life cycle of a generator that serves many writes: open, close, reset. It knows nothing of
@@ -19,7 +20,7 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
  * another thread. When closed it is disconnected from target and caller, and goes back into the slot
  * unless something failed or the slot is full; then its buffers go back where Jackson got them.
  */
-public final class LeasedGenerator extends PropertyGenerator {
+public final class LeasedGenerator extends ValueGenerator {
 
     static final String CLOSED_MESSAGE =
             "This generator is closed: it was released to its factory and must not be used any"
@@ -141,7 +142,7 @@ public final class LeasedGenerator extends PropertyGenerator {
     /** Null where names are not to be kept, or are encoded as fast, and in a pause. */
     private KnownNames namesForThisWrite() {
         // Write contexts that were kept are of an earlier lease.
-        if (knownNames == null && root != null && !clearsBuffers && !encoder.isInPlace()) {
+        if (knownNames == null && root != null && !clearsBuffers && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
         }
         return knownNames != null && knownNames.startWrite() ? knownNames : null;

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.encode.Latin1Encoder;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -126,7 +126,8 @@ public class ClearBuffersTest {
                 SingleThreadJsonFactory.builder().clearBuffers(true).build();
 
         assertThat(knownNames(factory)).isNull();
-        assertThat(knownNames(new SingleThreadJsonFactory()) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+        assertThat(knownNames(new SingleThreadJsonFactory()) == null)
+                .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
     /** What is kept of them from the second write on. */

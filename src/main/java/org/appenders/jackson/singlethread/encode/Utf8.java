@@ -1,0 +1,138 @@
+package org.appenders.jackson.singlethread.encode;
+
+/** Chars of any script into escaped UTF-8, one after the other and with one store for each. */
+final class Utf8 {
+
+    /** From this many chars on text is copied first. */
+    static final int MIN_COPIED = 16;
+
+    private Utf8() {}
+
+    /**
+     * Encodes a text into a buffer with room for six bytes for each char.
+     *
+     * @param chars scratch space for all of the text
+     * @return the index behind the last byte, or -1 where this text is not to be encoded here: so is half a pair of
+     *     surrogates where pairs are combined, as what stock makes of it depends on its version
+     */
+    static int encode(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
+        if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
+            return -1;
+        }
+        if (length < MIN_COPIED && escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
+            return encodeShort(text, length, target, at, escapes);
+        }
+        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
+        text.getChars(0, length, chars, 0);
+        return encode(chars, length, target, at, escapes);
+    }
+
+    private static int encode(char[] chars, int length, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        for (int i = 0; i < length; i++) {
+            char c = chars[i];
+            if (c <= 0x7F) {
+                if (Escapes.notPlain(c) == 0) {
+                    target[tail++] = (byte) c;
+                } else {
+                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                }
+            } else if (c <= 0x7FF) {
+                Words.putInt(target, tail, two(c));
+                tail += 2;
+            } else if (!Character.isSurrogate(c)) {
+                Words.putInt(target, tail, three(c));
+                tail += 3;
+            } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
+                tail = escapes.writeEscape(c, target, tail);
+            } else if (!isHalf(chars, i, length)) {
+                return -1;
+            } else if (Character.isLowSurrogate(c)) {
+                Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
+                tail += 4;
+            }
+        }
+        return tail;
+    }
+
+    /**
+     * As above, of a text that is not copied. By {@code codePointBefore}, which hardly anything else calls: what other
+     * code has read is kept in the profile of {@code charAt}, and may make a loop over that slow.
+     */
+    private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        int i = 1;
+        for (; i < length; i += 2) {
+            int first = text.codePointBefore(i);
+            int second = text.codePointBefore(i + 1);
+            if (!isThree(first) || !isThree(second)) {
+                break;
+            }
+            Words.putLong(target, tail, six(first, second));
+            tail += 6;
+        }
+        for (; i <= length; i++) {
+            int c = text.codePointBefore(i);
+            if (c <= 0x7F) {
+                if (Escapes.notPlain(c) == 0) {
+                    target[tail++] = (byte) c;
+                } else {
+                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                }
+            } else if (c <= 0x7FF) {
+                Words.putInt(target, tail, two(c));
+                tail += 2;
+            } else if (isThree(c)) {
+                Words.putInt(target, tail, three(c));
+                tail += 3;
+            } else {
+                // Of a pair it gives the first half, and then both.
+                tail = escapes.writeEscape(c <= 0xFFFF ? (char) c : Character.lowSurrogate(c), target, tail);
+            }
+        }
+        return tail;
+    }
+
+    /** Whether a code point is three bytes in UTF-8; a surrogate is not one. */
+    private static boolean isThree(int c) {
+        return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE && c <= 0xFFFF);
+    }
+
+    /** Two chars of three bytes each. */
+    private static long six(long first, int second) {
+        long both = first | (long) second << 24;
+        return 0x8080E08080E0L | both >> 12 & 0xF00000FL | (both & 0xFC0000FC0L) << 2 | (both & 0x3F00003FL) << 16;
+    }
+
+    /** Whether there are chars above 0xFF. */
+    static boolean isNonLatin1(char[] chars, int length) {
+        for (int i = 0; i < length; i++) {
+            if (chars[i] > 0xFF) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int two(int c) {
+        return 0x80C0 | c >> 6 | (c & 0x3F) << 8;
+    }
+
+    private static int three(int c) {
+        return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+    }
+
+    private static int four(int code) {
+        return 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4 | (code & 0xFC0) << 10 | (code & 0x3F) << 24;
+    }
+
+    /**
+     * Whether a surrogate is half of a pair. Each half looks for the other, and the caller's loop does not take both in
+     * one step: a step that varies would slow down all text without pairs.
+     */
+    private static boolean isHalf(char[] chars, int at, int length) {
+        return Character.isHighSurrogate(chars[at])
+                ? at + 1 < length && Character.isLowSurrogate(chars[at + 1])
+                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
+    }
+}
