@@ -32,6 +32,12 @@ public final class Escapes {
 
     private static final String SHORT_ESCAPES = "btnfr\"\\";
 
+    /** The first two bytes of an escape by digits. */
+    static final int BACKSLASH_U = '\\' | 'u' << 8;
+
+    /** Per byte its two digits in hexadecimal, upper case, the first lowest. */
+    private static final int[] DIGITS = new int[0x100];
+
     /** By digits, non-Latin-1 and highest char; made when first asked for. */
     private static final Escapes[][] ALL = new Escapes[2 * NonLatin1.values().length][LATIN1];
 
@@ -42,6 +48,9 @@ public final class Escapes {
         for (int c = 0; c < LATIN1; c++) {
             NOT_PLAIN[c] = c < ' ' || c == '"' || c == '\\' || c > 0x7F ? 1 : 0;
         }
+        for (int b = 0; b < DIGITS.length; b++) {
+            DIGITS[b] = HEX_UPPER[b >> 4] | HEX_UPPER[b & 0xF] << 8;
+        }
     }
 
     /** Per Latin-1 char its output. */
@@ -49,8 +58,8 @@ public final class Escapes {
 
     final NonLatin1 nonLatin1;
 
-    /** Per byte its two digits in hexadecimal, the first lowest. */
-    private final int[] digits = new int[0x100];
+    /** The bit that sets lower case off from upper, and that decimal digits have, in each of four digits; or 0. */
+    private final int caseBits;
 
     private Escapes(byte[] hex, NonLatin1 nonLatin1, int highest) {
         this.nonLatin1 = nonLatin1;
@@ -64,9 +73,7 @@ public final class Escapes {
                 outputs[c] = c <= 0x7F ? output(c) : output(0xC0 | c >> 6, 0x80 | c & 0x3F);
             }
         }
-        for (int b = 0; b < digits.length; b++) {
-            digits[b] = hex[b >> 4] | hex[b & 0xF] << 8;
-        }
+        caseBits = hex == HEX_UPPER ? 0 : 0x20202020;
     }
 
     /**
@@ -105,12 +112,9 @@ public final class Escapes {
         return at + length(output);
     }
 
-    /** Writes the escape of any char, six bytes. */
-    int writeEscape(char c, byte[] target, int at) {
-        int high = digits[c >> 8];
-        Words.putInt(target, at, '\\' | 'u' << 8 | high << 16);
-        Words.putInt(target, at + 2, high | digits[c & 0xFF] << 16);
-        return at + 6;
+    /** The last four bytes of a char's escape by digits, the first lowest. */
+    int digits(int c) {
+        return DIGITS[c >> 8] | DIGITS[c & 0xFF] << 16 | caseBits;
     }
 
     private static int length(long output) {

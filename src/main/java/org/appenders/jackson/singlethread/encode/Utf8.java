@@ -44,7 +44,9 @@ final class Utf8 {
                 Words.putInt(target, tail, three(c));
                 tail += 3;
             } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
-                tail = escapes.writeEscape(c, target, tail);
+                Words.putInt(target, tail, Escapes.BACKSLASH_U);
+                Words.putInt(target, tail + 2, escapes.digits(c));
+                tail += 6;
             } else if (!isHalf(chars, i, length)) {
                 return -1;
             } else if (Character.isLowSurrogate(c)) {
@@ -87,7 +89,10 @@ final class Utf8 {
                 tail += 3;
             } else {
                 // Of a pair it gives the first half, and then both.
-                tail = escapes.writeEscape(c <= 0xFFFF ? (char) c : Character.lowSurrogate(c), target, tail);
+                int half = c <= 0xFFFF ? c : Character.lowSurrogate(c);
+                Words.putInt(target, tail, Escapes.BACKSLASH_U);
+                Words.putInt(target, tail + 2, escapes.digits(half));
+                tail += 6;
             }
         }
         return tail;

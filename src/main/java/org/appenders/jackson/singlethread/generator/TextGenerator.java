@@ -19,10 +19,9 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * Has the settings of its factory, and encodes text and names into the buffer, for whoever streams and for databind. It
  * knows nothing of leases: its life cycle is stock's.
  *
- * <p>The bytes, and where the buffer is flushed in between, are those of {@link UTF8JsonGenerator}: targets that count
- * or fail must not see a difference. What is rare goes to the inherited code, and the decision is made before anything
- * has changed, since the inherited methods cannot take over in the middle: long text above 0xFF, other escapes of ASCII
- * than JSON's own, pretty printing.
+ * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
+ * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
+ * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
  */
 public class TextGenerator extends UTF8JsonGenerator {
 
@@ -42,10 +41,7 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     private int notedFeatures;
 
-    /**
-     * The encoder may be used: the generator is open, the escapes of ASCII are JSON's own, and the quote is the usual
-     * one.
-     */
+    /** The encoder may be used. */
     private boolean fastText;
 
     /** Null where none are kept, or they are not used for the present write. */
@@ -83,15 +79,12 @@ public class TextGenerator extends UTF8JsonGenerator {
         return fastText;
     }
 
-    /** The one place that decides; to be called when anything has changed that it depends on, but for the features. */
+    /** Decides on it; to be called when anything has changed that this depends on, but for the features. */
     final void noteEscapes() {
         notedFeatures = _features;
         // Jackson's constructor calls a setter before there is an encoder.
-        fastText = encoder != null
-                && !_closed
-                && _outputEscapes == sOutputEscapes
-                && _characterEscapes == null
-                && _quoteChar == '"';
+        boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
+        fastText = jsonsOwn && encoder != null && !_closed;
         if (fastText) {
             Escapes noted = JacksonVersion.escapes(_features, _maximumNonEscapedChar);
             // A reference only where it differs: see WriteContext.
@@ -151,11 +144,7 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /**
-     * Writes what is before a name, where there is room whatever has to be escaped in it, so that stock would not flush.
-     *
-     * @return the tail, which does not count yet, or -1 where the name is stock's to write
-     */
+    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
     private int beginName(String name) {
         int length = name.length();
         int tail = _outputTail;
