@@ -79,7 +79,10 @@ final class CopyingTextEncoder implements TextEncoder {
 
     private int encodeNonLatin1(String text, int length, byte[] target, int at, Escapes escapes) {
         int end = Utf8.encode(text, length, chars, target, at, escapes);
-        recent.note(end > at + length && (length < Utf8.MIN_COPIED || Utf8.isNonLatin1(chars, length)));
+        // Long text is looked at again only where the guess depends on it: it may have grown by escapes alone.
+        boolean nonLatin1 = end > at + length
+                && (length < Utf8.MIN_COPIED || recent.isUndecided() && Utf8.isNonLatin1(chars, length));
+        recent.note(nonLatin1);
         return end;
     }
 

@@ -129,6 +129,11 @@ public final class PlainBytes {
         return i;
     }
 
+    /** Whether JSON text can take over the bytes of a word as they are. */
+    static boolean isPlain(long word) {
+        return (unmasked(word) & TOP) == 0;
+    }
+
     /** Which byte of a word is the first that is marked. */
     private static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;

@@ -15,6 +15,11 @@ final class RecentScript {
         return expected > 0;
     }
 
+    /** Whether the guess at the next text depends on the present one. */
+    boolean isUndecided() {
+        return expected <= 1;
+    }
+
     /** To be called after a text that was not read as Latin-1. */
     void note(boolean nonLatin1) {
         expected = nonLatin1 ? MEMORY : Math.max(0, expected - 1);

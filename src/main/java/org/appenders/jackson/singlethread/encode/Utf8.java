@@ -6,6 +6,14 @@ final class Utf8 {
     /** From this many chars on text is copied first. */
     static final int MIN_COPIED = 16;
 
+    /** From this many chars on, text that is nearly all ASCII is encoded in blocks. */
+    private static final int MIN_BLOCKS = 64;
+
+    /** Chars that are looked at, and stored, at once. */
+    private static final int BLOCK = 8;
+
+    private static final long ABOVE_LATIN1 = 0xFF00FF00FF00FF00L;
+
     private Utf8() {}
 
     /**
@@ -24,12 +32,57 @@ final class Utf8 {
         }
         // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
         text.getChars(0, length, chars, 0);
-        return encode(chars, length, target, at, escapes);
+        return length >= MIN_BLOCKS && isNearlyAscii(chars, length)
+                ? encodeBlocks(chars, length, target, at, escapes)
+                : encode(chars, 0, length, target, at, escapes);
     }
 
-    private static int encode(char[] chars, int length, byte[] target, int at, Escapes escapes) {
+    /** As far as some 16 of the chars show, from the last on; other text mostly shows by that one. */
+    private static boolean isNearlyAscii(char[] chars, int length) {
+        int step = length >> 4;
+        for (int i = length - 1; i >= 0; i -= step) {
+            if (chars[i] > 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** English with a dash or a curly quote now and then. */
+    private static int encodeBlocks(char[] chars, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < length; ) {
+            int end = Math.min(i + BLOCK, length);
+            if (end - i == BLOCK) {
+                long even =
+                        chars[i] | (long) chars[i + 2] << 16 | (long) chars[i + 4] << 32 | (long) chars[i + 6] << 48;
+                long odd = chars[i + 1]
+                        | (long) chars[i + 3] << 16
+                        | (long) chars[i + 5] << 32
+                        | (long) chars[i + 7] << 48;
+                long bytes = even | odd << 8;
+                if (((even | odd) & ABOVE_LATIN1) == 0 && PlainBytes.isPlain(bytes)) {
+                    Words.putLong(target, tail, bytes);
+                    tail += BLOCK;
+                    i = end;
+                    continue;
+                }
+            }
+            if (end < length && Character.isHighSurrogate(chars[end - 1])) {
+                end++;
+            }
+            tail = encode(chars, i, end, target, tail, escapes);
+            if (tail < 0) {
+                return -1;
+            }
+            i = end;
+        }
+        return tail;
+    }
+
+    private static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        for (int i = from; i < to; i++) {
             char c = chars[i];
             if (c <= 0x7F) {
                 if (Escapes.notPlain(c) == 0) {
@@ -47,7 +100,7 @@ final class Utf8 {
                 Words.putInt(target, tail, Escapes.BACKSLASH_U);
                 Words.putInt(target, tail + 2, escapes.digits(c));
                 tail += 6;
-            } else if (!isHalf(chars, i, length)) {
+            } else if (!isHalf(chars, i, to)) {
                 return -1;
             } else if (Character.isLowSurrogate(c)) {
                 Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
@@ -135,9 +188,9 @@ final class Utf8 {
      * Whether a surrogate is half of a pair. Each half looks for the other, and the caller's loop does not take both in
      * one step: a step that varies would slow down all text without pairs.
      */
-    private static boolean isHalf(char[] chars, int at, int length) {
+    private static boolean isHalf(char[] chars, int at, int to) {
         return Character.isHighSurrogate(chars[at])
-                ? at + 1 < length && Character.isLowSurrogate(chars[at + 1])
+                ? at + 1 < to && Character.isLowSurrogate(chars[at + 1])
                 : at > 0 && Character.isHighSurrogate(chars[at - 1]);
     }
 }
