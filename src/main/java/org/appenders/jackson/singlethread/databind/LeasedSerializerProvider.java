@@ -13,8 +13,8 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 import org.appenders.jackson.singlethread.generator.Tenant;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
@@ -215,7 +215,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     private void begin(JsonGenerator gen) {
-        if (gen instanceof PropertyGenerator && ((PropertyGenerator) gen).admit(this)) {
+        if (gen instanceof ValueGenerator && ((ValueGenerator) gen).admit(this)) {
             held = gen;
             state = State.WRITING;
         } else {
