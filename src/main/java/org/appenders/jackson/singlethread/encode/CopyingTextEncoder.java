@@ -116,11 +116,6 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     @Override
-    public byte[] latin1(char[] text, int offset, int length) {
-        return latin1.encode(text, offset, length) ? latin1.bytes() : null;
-    }
-
-    @Override
     public void clear() {
         latin1.clear();
     }

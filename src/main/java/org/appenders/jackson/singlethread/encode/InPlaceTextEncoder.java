@@ -1,14 +1,14 @@
 package org.appenders.jackson.singlethread.encode;
 
+import java.util.Arrays;
+
 /** Reads the bytes of a Latin-1 String where they are; only other text is copied. */
 final class InPlaceTextEncoder implements TextEncoder {
 
     private final char[] chars;
-    private final Latin1Encoder latin1;
 
-    InPlaceTextEncoder(char[] chars, int unit) {
+    InPlaceTextEncoder(char[] chars) {
         this.chars = chars;
-        latin1 = new Latin1Encoder(chars, unit);
     }
 
     @Override
@@ -34,12 +34,7 @@ final class InPlaceTextEncoder implements TextEncoder {
     }
 
     @Override
-    public byte[] latin1(char[] text, int offset, int length) {
-        return latin1.encode(text, offset, length) ? latin1.bytes() : null;
-    }
-
-    @Override
     public void clear() {
-        latin1.clear();
+        Arrays.fill(chars, '\0');
     }
 }

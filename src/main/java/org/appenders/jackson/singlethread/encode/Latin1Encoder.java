@@ -12,9 +12,6 @@ import java.util.Arrays;
  */
 public final class Latin1Encoder {
 
-    /** Fewer chars are not worth the call. */
-    private static final int MIN_CHARS = CopyingTextEncoder.MIN_ENCODED;
-
     private final char[] chars;
     private final int capacity;
 
@@ -47,15 +44,6 @@ public final class Latin1Encoder {
     boolean encode(String text, int from, int to) {
         text.getChars(from, to, chars, 0);
         return encode(to - from);
-    }
-
-    /** As above; false, too, where they are few or exceed the capacity. */
-    boolean encode(char[] text, int offset, int length) {
-        if (length < MIN_CHARS || length > capacity) {
-            return false;
-        }
-        System.arraycopy(text, offset, chars, 0, length);
-        return encode(length);
     }
 
     private boolean encode(int length) {

@@ -59,7 +59,7 @@ public enum StringAccess {
         if (this == INHERITED || chars.length < Math.max(unit, CopyingTextEncoder.MIN_ENCODED)) {
             return null;
         }
-        return this == IN_PLACE ? new InPlaceTextEncoder(chars, unit) : new CopyingTextEncoder(chars, unit);
+        return this == IN_PLACE ? new InPlaceTextEncoder(chars) : new CopyingTextEncoder(chars, unit);
     }
 
     /** Java 9 to 15 open everything by default, but print a warning at the first look at it. */

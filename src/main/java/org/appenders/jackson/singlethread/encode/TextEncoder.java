@@ -31,9 +31,6 @@ public interface TextEncoder {
      */
     byte[] latin1(String text, int from, int to);
 
-    /** The bytes of chars, as above, or null for no. */
-    byte[] latin1(char[] text, int offset, int length);
-
     /** Clears the scratch space. */
     void clear();
 }

@@ -385,26 +385,6 @@ class TextEncoderTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
-    void charsAreGivenIfThereAreEnough(StringAccess access) {
-        TextEncoder encoder = encoder(access);
-        for (int length = 0; length <= CHARS + 1; length += length < 50 || length > 3990 ? 1 : 47) {
-            char[] text = ("<<" + Texts.latin1(length) + ">>").toCharArray();
-            byte[] bytes = encoder.latin1(text, 2, length);
-            if (length < CopyingTextEncoder.MIN_ENCODED || length > CHARS) {
-                assertThat(bytes).as("%d", length).isNull();
-            } else {
-                assertThat(Arrays.copyOf(bytes, length))
-                        .isEqualTo(Texts.latin1(length).getBytes(StandardCharsets.ISO_8859_1));
-            }
-        }
-        assertThat(encoder.latin1((Texts.latin1(99) + '\u0100').toCharArray(), 0, 100))
-                .isNull();
-        assertThat(encoder.latin1((Texts.latin1(99) + '\u0100').toCharArray(), 0, 99))
-                .isNotNull();
-    }
-
     /** Stock cuts after so many chars, so a part must end where one of its pieces does. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
