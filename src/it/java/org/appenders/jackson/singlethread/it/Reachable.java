@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * All that can be reached from an object, through the fields of our and Jackson's classes and through the JDK's
@@ -74,6 +75,10 @@ final class Reachable {
             });
         } else if (object instanceof Collection<?> collection) {
             collection.forEach(element -> add(element, path + "[]"));
+        } else if (object instanceof AtomicReferenceArray<?> array) {
+            for (int i = 0; i < array.length(); i++) {
+                add(array.get(i), path + "[]");
+            }
         } else if (object instanceof AtomicReference<?> reference) {
             add(reference.get(), path + ".get()");
         } else if (object instanceof Reference<?> reference) {
