@@ -33,7 +33,7 @@ import org.appenders.jackson.singlethread.databind.ObjectProperty;
 import org.appenders.jackson.singlethread.databind.PlainProperty;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -556,16 +556,16 @@ class DirectBeanTest {
         JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
         JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
         Property[] inOneStep = {
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, 1),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, -1L),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, true),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, false),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "text\n\u00e9"),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1000)),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1001)),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "\u4e2d"),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, 1),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, -1L),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, true),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, false),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, "text\n\u00e9"),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1000)),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1001)),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, "\u4e2d"),
             (g, n) -> {
-                ((PropertyGenerator) g).writeName(n);
+                ((ValueGenerator) g).writeName(n);
                 g.writeBoolean(true);
             },
         };
@@ -602,7 +602,7 @@ class DirectBeanTest {
 
     @Test
     void nextPropertyIsKeptForTheOuterBean() throws IOException {
-        PropertyGenerator g = (PropertyGenerator) Target.open(new SingleThreadJsonFactory());
+        ValueGenerator g = (ValueGenerator) Target.open(new SingleThreadJsonFactory());
         assertThat(g.nextProperty(3)).isZero();
         assertThat(g.nextProperty()).isEqualTo(3);
         assertThat(g.nextProperty(5)).isEqualTo(3);
@@ -613,10 +613,10 @@ class DirectBeanTest {
     @JsonPropertyOrder({"a", "b"})
     @SuppressWarnings("unused")
     static class Leaving {
-        private final PropertyGenerator generator;
+        private final ValueGenerator generator;
         private final int left;
 
-        Leaving(PropertyGenerator generator, int left) {
+        Leaving(ValueGenerator generator, int left) {
             this.generator = generator;
             this.left = left;
         }
@@ -635,7 +635,7 @@ class DirectBeanTest {
     void failureIsOfAPropertyThatThereIs() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         for (int left : new int[] {-1, 0, 2, 3}) {
-            PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+            ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
             assertThatThrownBy(() -> mapper.writeValue(g, new Leaving(g, left)))
                     .isInstanceOf(JsonMappingException.class)
                     .hasMessageContaining("[\"a\"]");
@@ -645,7 +645,7 @@ class DirectBeanTest {
     @Test
     void nestedBeansLeaveWhatIsNextToTheOuterOne() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
-        PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+        ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
         g.writeStartArray();
         g.nextProperty(17);
         g.writeObject(new Late(null));

@@ -9,7 +9,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * Databind's bean serializer with the loop over the properties unrolled, for our generator: what is
@@ -31,7 +31,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private static final MethodHandle NO_VALUE = MethodHandles.dropArguments(
             MethodHandles.constant(Object.class, null),
             0,
-            PropertyGenerator.class,
+            ValueGenerator.class,
             SerializerProvider.class,
             Object.class);
 
@@ -84,7 +84,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     private static MethodHandle run(PlainProperty[] properties, int from, int to, MethodHandle getter) {
         MethodHandle value = getter != null
-                ? MethodHandles.dropArguments(getter, 0, PropertyGenerator.class, SerializerProvider.class)
+                ? MethodHandles.dropArguments(getter, 0, ValueGenerator.class, SerializerProvider.class)
                 : NO_VALUE;
         return to == from ? value : MethodHandles.foldArguments(value, steps(properties, from, to));
     }
@@ -113,12 +113,12 @@ public final class DirectBeanSerializer extends BeanSerializer {
             throws IOException {
         // Where properties without a view are in none, databind has a list for views even if there are none.
         if (plain == null
-                || !(generator instanceof PropertyGenerator)
+                || !(generator instanceof ValueGenerator)
                 || _filteredProps != null && provider.getActiveView() != null) {
             super.serializeFields(bean, generator, provider);
             return;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
+        ValueGenerator ours = (ValueGenerator) generator;
         PlainProperty[] plain = this.plain;
         MethodHandle[] runs = this.runs;
         int outer = ours.nextProperty(0);

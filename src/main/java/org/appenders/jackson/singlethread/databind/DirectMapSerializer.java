@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * Databind's serializer of maps, which hands keys and values of the simplest types to our generator itself. With a
@@ -90,7 +90,7 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     private boolean isOurs(JsonGenerator generator) {
-        return generator instanceof PropertyGenerator && _valueTypeSerializer == null;
+        return generator instanceof ValueGenerator && _valueTypeSerializer == null;
     }
 
     @Override
@@ -100,7 +100,7 @@ final class DirectMapSerializer extends MapSerializer {
             super.serializeFields(map, generator, provider);
             return;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
+        ValueGenerator ours = (ValueGenerator) generator;
         Object key = null;
         try {
             for (Map.Entry<?, ?> entry : map.entrySet()) {
@@ -124,7 +124,7 @@ final class DirectMapSerializer extends MapSerializer {
             super.serializeFieldsUsing(map, generator, provider, serializer);
             return;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
+        ValueGenerator ours = (ValueGenerator) generator;
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             Object key = entry.getKey();
             if (isIgnored(key)) {
@@ -153,7 +153,7 @@ final class DirectMapSerializer extends MapSerializer {
             super.serializeOptionalFields(map, generator, provider, suppressableValue);
             return;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
+        ValueGenerator ours = (ValueGenerator) generator;
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             Object key = entry.getKey();
             if (key != null && isIgnored(key)) {
@@ -182,7 +182,7 @@ final class DirectMapSerializer extends MapSerializer {
         }
     }
 
-    private void writeEntry(Object key, Object value, PropertyGenerator generator, SerializerProvider provider)
+    private void writeEntry(Object key, Object value, ValueGenerator generator, SerializerProvider provider)
             throws IOException {
         writeKey(key, generator, provider);
         if (value == null) {
@@ -196,7 +196,7 @@ final class DirectMapSerializer extends MapSerializer {
         return _inclusionChecker != null && _inclusionChecker.shouldIgnore(key);
     }
 
-    private void writeKey(Object key, PropertyGenerator generator, SerializerProvider provider) throws IOException {
+    private void writeKey(Object key, ValueGenerator generator, SerializerProvider provider) throws IOException {
         if (key == null) {
             provider.findNullKeySerializer(_keyType, _property).serialize(null, generator, provider);
         } else if (key.getClass() == String.class && hasPlainKeys(provider)) {
@@ -221,7 +221,7 @@ final class DirectMapSerializer extends MapSerializer {
         return found;
     }
 
-    private void writeValue(Object value, PropertyGenerator generator, SerializerProvider provider) throws IOException {
+    private void writeValue(Object value, ValueGenerator generator, SerializerProvider provider) throws IOException {
         int kind = simple.kindOf(value);
         if (kind != 0) {
             SimpleValues.write(kind, value, generator);

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.datatype.jsr310.ser.YearMonthSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
 import java.math.BigDecimal;
 import org.appenders.jackson.singlethread.encode.EpochDigits;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The serializers of {@code java.time} in {@code jackson-datatype-jsr310}, which write text and seconds into our
@@ -63,13 +63,13 @@ final class JavaTimeSerializers {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 
-    private static PropertyGenerator ours(JsonGenerator generator) {
-        return generator instanceof PropertyGenerator ? (PropertyGenerator) generator : null;
+    private static ValueGenerator ours(JsonGenerator generator) {
+        return generator instanceof ValueGenerator ? (ValueGenerator) generator : null;
     }
 
     /** Whether such a value is a number with a fraction; with milliseconds there is nothing to gain. */
     static boolean writeSeconds(long seconds, int nanos, boolean isInstant, JsonGenerator generator) {
-        PropertyGenerator ours = ours(generator);
+        ValueGenerator ours = ours(generator);
         int at = ours == null ? -1 : ours.beginNumber(EpochDigits.ROOM);
         if (at < 0) {
             return false;
@@ -86,7 +86,7 @@ final class JavaTimeSerializers {
     }
 
     static <T> boolean writeText(T value, Encoder<T> encoder, int room, JsonGenerator generator) {
-        PropertyGenerator ours = ours(generator);
+        ValueGenerator ours = ours(generator);
         int at = ours == null ? -1 : ours.beginText(room);
         int end = at < 0 ? -1 : encoder.write(value, ours.buffer(), at);
         if (end < 0) {

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * A property that is written by a serializer. A {@link DirectBeanSerializer} reads its value with the
@@ -30,7 +30,7 @@ public final class ObjectProperty extends PlainProperty {
     }
 
     /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */
-    public void write(Object bean, Object value, PropertyGenerator generator, SerializerProvider provider)
+    public void write(Object bean, Object value, ValueGenerator generator, SerializerProvider provider)
             throws IOException {
         if (value == null) {
             writeNull(generator, provider);

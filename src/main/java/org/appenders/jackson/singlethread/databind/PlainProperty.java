@@ -11,7 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * A property of a bean that a {@link DirectBeanSerializer} reads without reflection, and whose name it
@@ -119,7 +119,7 @@ public abstract class PlainProperty extends BeanPropertyWriter {
     }
 
     /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
-    final void writeNull(PropertyGenerator generator, SerializerProvider provider) throws IOException {
+    final void writeNull(ValueGenerator generator, SerializerProvider provider) throws IOException {
         if (_nullSerializer != null) {
             generator.writeName(name);
             _nullSerializer.serialize(null, generator, provider);

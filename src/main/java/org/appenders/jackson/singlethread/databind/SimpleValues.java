@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import java.io.IOException;
 import java.io.Serializable;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The values in a container that go to the generator without a serializer: those of the classes for which the container
@@ -66,7 +66,7 @@ final class SimpleValues implements Serializable {
         return kind == TEXT && ((String) value).isEmpty();
     }
 
-    static void write(int kind, Object value, PropertyGenerator generator) throws IOException {
+    static void write(int kind, Object value, ValueGenerator generator) throws IOException {
         switch (kind) {
             case TEXT:
                 generator.writeString((String) value);

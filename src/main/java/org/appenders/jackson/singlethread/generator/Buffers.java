@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.encode.KnownNames;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 
 /**
  * The buffers and the scratch space of one write. They belong to no thread: whoever claims them has them alone until
@@ -37,7 +37,9 @@ public final class Buffers {
 
     final byte[] bytes = new byte[BYTES];
     final char[] chars = new char[CHARS];
-    final TextEncoder encoder = new TextEncoder(TextWay.DEFAULT, chars, UNIT);
+
+    /** Null where text is stock's to write. */
+    final TextEncoder encoder = StringAccess.DEFAULT.encoder(chars, UNIT);
 
     /** Made for the second write, as many have only one. */
     private KnownNames knownNames;
@@ -65,14 +67,16 @@ public final class Buffers {
     private void clear() {
         Arrays.fill(bytes, (byte) 0);
         Arrays.fill(chars, '\0');
-        encoder.clear();
+        if (encoder != null) {
+            encoder.clear();
+        }
         knownNames = null;
         base64 = null;
     }
 
     /** The names that are kept, or null where none are, as they are encoded as fast, and in a pause. */
     KnownNames namesForThisWrite() {
-        if (knownNames == null && used && !encoder.isInPlace()) {
+        if (knownNames == null && used && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
         }
         return knownNames != null && knownNames.startWrite() ? knownNames : null;

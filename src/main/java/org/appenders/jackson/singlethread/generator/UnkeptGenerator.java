@@ -3,16 +3,15 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.appenders.jackson.singlethread.encode.TextWay;
 
 /**
  * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
  * kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
  */
-public final class UnkeptGenerator extends PropertyGenerator {
+public final class UnkeptGenerator extends ValueGenerator {
 
     public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(context, settings, out, TextWay.DEFAULT);
+        super(context, settings, out);
         _writeContext = newRoot();
     }
 

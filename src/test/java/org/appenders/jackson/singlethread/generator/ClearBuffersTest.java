@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,9 +20,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
+import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.Latin1Encoder;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -48,6 +50,10 @@ public class ClearBuffersTest {
             g.writeStartObject();
             g.writeFieldName(SECRET);
         }),
+        BINARY(g -> g.writeBinary(
+                Base64Variants.MIME,
+                new ByteArrayInputStream((SECRET + SECRET + SECRET).getBytes(StandardCharsets.US_ASCII)),
+                3 * SECRET.length())),
         NUMBER(g -> g.writeNumber(SECRET)),
         FAILED(g -> {
             g.writeStartObject();
@@ -126,22 +132,23 @@ public class ClearBuffersTest {
                 SingleThreadJsonFactory.builder().clearBuffers(true).build();
 
         assertThat(knownNames(factory)).isNull();
-        assertThat(knownNames(new SingleThreadJsonFactory()) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+        assertThat(knownNames(new SingleThreadJsonFactory()) == null)
+                .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
     /** What is kept of them from the second write on. */
     private static Object knownNames(SingleThreadJsonFactory factory) throws Exception {
-        Target.open(factory).close();
+        Turns.warmUp(factory);
         return knownNames(Target.open(factory));
     }
 
     public static Object knownNames(JsonGenerator generator) throws Exception {
-        Field names = LeasedGenerator.class.getDeclaredField("knownNames");
+        Field names = TextGenerator.class.getDeclaredField("names");
         names.setAccessible(true);
         return names.get(generator);
     }
 
-    /** All arrays of the idle generator after a write, as text. */
+    /** All arrays of the idle generator, and of the buffers that it had, after a write, as text. */
     private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
         LeasedGenerator generator = (LeasedGenerator) factory.createGenerator(new OutputStream() {
             @Override
@@ -154,11 +161,22 @@ public class ClearBuffersTest {
             assertThat(e).hasMessageContaining("expecting field name");
         }
         generator.close();
-        assertThat(factory.createGenerator(new ByteArrayOutputStream())).isSameAs(generator);
-        generator.close();
         List<String> texts = new ArrayList<>();
         collect(generator, texts);
+        Buffers buffers = buffers(factory);
+        assertThat(buffers.claim()).isTrue();
+        collect(buffers, texts);
+        buffers.release(false);
+        // What was looked at is what is kept.
+        Turns.open(factory, generator).close();
+        assertThat(buffers(factory)).isSameAs(buffers);
         return texts;
+    }
+
+    private static Buffers buffers(SingleThreadJsonFactory factory) throws ReflectiveOperationException {
+        Field homes = SingleThreadJsonFactory.class.getDeclaredField("homes");
+        homes.setAccessible(true);
+        return ((GeneratorHomes) homes.get(factory)).find().buffers;
     }
 
     private static void collect(Object object, List<String> texts) throws IllegalAccessException {
