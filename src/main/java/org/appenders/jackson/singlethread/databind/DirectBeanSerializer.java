@@ -108,6 +108,11 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return _filteredProps != null;
     }
 
+    /** Whether databind asks a filter for each property. */
+    boolean hasFilter() {
+        return _propertyFilterId != null;
+    }
+
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -36,17 +35,17 @@ public final class Explanation {
     private String explain(JavaType type) throws JsonMappingException {
         JsonSerializer<?> serializer = provider.findValueSerializer(type, null);
         text.append(type.getRawClass().getName()).append(": ");
-        if (serializer instanceof DirectBeanSerializer) {
+        if (serializer instanceof DirectBeanSerializer && !((DirectBeanSerializer) serializer).hasFilter()) {
             explain((DirectBeanSerializer) serializer);
         } else {
-            text.append(way(serializer));
             String reason = serializer instanceof BeanSerializer ? obstacle(type, serializer) : null;
+            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer));
             text.append(reason == null ? "" : ", as " + reason).append('\n');
         }
         return text.toString();
     }
 
-    private void explain(DirectBeanSerializer serializer) {
+    private void explain(DirectBeanSerializer serializer) throws JsonMappingException {
         text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
         int index = 0;
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
@@ -58,18 +57,20 @@ public final class Explanation {
         }
     }
 
-    private String way(BeanPropertyWriter property) {
-        if (!property.hasSerializer()) {
-            return "by the serializer of each value's class";
-        }
+    private String way(BeanPropertyWriter property) throws JsonMappingException {
+        JavaType type = property.getSerializationType() == null ? property.getType() : property.getSerializationType();
         JsonSerializer<?> serializer = property.getSerializer();
-        String way = way(serializer);
-        if (isDirect(serializer)
-                || DirectProperty.isSimple(property, property.getMember().getRawType())) {
+        if (serializer == null) {
+            if (type.isJavaLangObject() || type.isAbstract() && !type.isContainerType()) {
+                return "by the serializer of each value's class";
+            }
+            serializer = provider.findPrimaryPropertySerializer(type, property);
+        }
+        if (isDirect(serializer) || DirectProperty.isSimple(property, type.getRawClass())) {
             return "directly";
         }
-        JsonFormat.Value format = property.findPropertyFormat(
-                provider.getConfig(), property.getType().getRawClass());
+        JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
+        String way = way(serializer);
         return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
     }
 
@@ -87,13 +88,12 @@ public final class Explanation {
     /** Why a bean's serializer is databind's; null where another module has put it there. */
     private String obstacle(JavaType type, JsonSerializer<?> serializer) {
         BeanDescription bean = provider.getConfig().introspect(type);
-        AnnotationIntrospector annotations = provider.getAnnotationIntrospector();
         if (bean.findAnyGetter() != null) {
             return "it has an any-getter";
         }
         if (serializer.usesObjectId()) {
             return "it has object ids";
         }
-        return annotations.findFilterId(bean.getClassInfo()) != null ? "it has a filter" : null;
+        return serializer instanceof DirectBeanSerializer ? "it has a filter" : null;
     }
 }
