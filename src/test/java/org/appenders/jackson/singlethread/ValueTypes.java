@@ -52,7 +52,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /** Values of every type that services write, by a generator of random numbers: corners, and anything in between. */
-final class ValueTypes {
+public final class ValueTypes {
 
     private static final Map<String, Function<Random, Object>> ALL = new LinkedHashMap<>();
 
@@ -128,10 +128,10 @@ final class ValueTypes {
                         .putPOJO("d", value(r)));
     }
 
-    /** A property of each type. */
+    /** A property of each type. Public, as Afterburner forgets the type arguments of a class that it cannot reach. */
     @SuppressWarnings({"unused", "MultipleVariableDeclarations"})
     @JsonPropertyOrder(alphabetic = true)
-    static class Holder {
+    public static class Holder {
         public String text;
         public Character character;
         public Integer integer;
