@@ -18,7 +18,7 @@ import org.appenders.jackson.singlethread.generator.LeasedGenerator;
 import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
 
 /**
- * A {@link JsonFactory} that keeps one generator, with its buffers, from one write to the next.
+ * A {@link JsonFactory} that keeps generators, with their buffers, from one write to the next.
  *
  * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
  * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}: it
@@ -27,30 +27,32 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * of a write, too.
  *
  * <p><b>Threads.</b> Any thread may call any method, as with the stock factory once it is
- * configured. The kept generator serves one writer at a time; while it is out, each further {@code
- * createGenerator} gets a generator of its own that behaves alike and costs what stock's costs. So
- * the factory gives most where one thread writes at a time, and is merely a stock factory with
- * faster text where many do. A generator may be opened, used and closed on different threads, one
- * at a time.
+ * configured. What was lent to one thread is not lent to another while that thread lives, so threads
+ * may share a factory and all gain. A generator may be opened, used and closed on different threads, one
+ * at a time; one that another thread closes than opened it is not kept. Nested writes have generators of
+ * their own. Threads beyond a bound, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}, get
+ * generators that cost what stock's cost. {@link #statistics} tells what was found and what was not.
  *
  * <p><b>Ownership.</b> A generator belongs to the caller from {@code createGenerator} to its first
  * {@code close()}, and to the factory after that. Whoever goes on using a closed generator gets an
- * error, unless the same object has been handed out again meanwhile: one object cannot tell its
- * holders apart. A generator that is never closed is not missed: the next write makes another, and
+ * error; a second {@code close()} does nothing. Only when its thread has opened two others and then
+ * the same object again, a stale holder could meet that write: one object cannot tell its
+ * holders apart. A generator that is never closed is not missed: a later write makes another, and
  * the abandoned one can be collected.
  *
  * <p><b>Failure.</b> Whatever fails, at whatever call, the next write starts clean: no byte, setting
  * or write context of a failed write is seen in another. A generator whose target failed in {@code
  * close()} is dropped. The target is closed or flushed as stock does, and never touched after that.
  *
- * <p><b>Memory kept</b>, per factory, whatever was written before: one generator with one byte
- * buffer of 8,000 bytes and one char buffer of 4,000 chars (Jackson's sizes), up to 4,000 bytes of
- * scratch space for text, and write contexts for 64 levels: about 25 kB. Where names come as Strings,
- * as those of maps and trees do, copies of up to 64 of them, of up to 22 chars, are kept too: at most
- * 7 kB. The buffers still hold what was written last, and names stay, unless {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. The generator also refers to the
- * Jackson {@code BufferRecycler} that the buffers came from, which may have other buffers of its
- * thread or pool. No target, value or setting of a caller is kept.
+ * <p><b>Memory kept</b>, per factory, whatever was written before. For each of up to 256 threads there
+ * are up to three generators, which come in turn: about 1 kB each, more where documents are deep (write
+ * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
+ * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
+ * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, and where names come as
+ * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 7 kB. The buffers
+ * still hold what was written last, and names stay, unless {@link
+ * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another
+ * once it has ended. No thread, target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());

@@ -45,7 +45,7 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     /**
      * Whether the kept buffers are overwritten with zeros at the end of each write, which takes some
      * hundred nanoseconds, and no names are kept. Off by default: then up to 20 kB of what was written
-     * last stay in memory until later writes overwrite them, and up to 64 names of maps, trees and the
+     * last stay in each of them until later writes overwrite them, and up to 64 names of maps, trees and the
      * like for longer. They reach no other output, but a heap dump shows them.
      *
      * @param state true to clear them
@@ -58,7 +58,10 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
     /**
      * For how many threads generators are kept; the default is 256. Each thread has up to three, of about 1 kB, which
-     * come in turn; buffers of about 20 kB are shared, and there are as many of them as were needed at the same time.
+     * come in turn; buffers of about 20 kB are shared, and there are as many of them as were needed at the same time, at
+     * most two for each of these threads. So a factory keeps about 25 kB where one thread writes, and never more than
+     * some 45 kB for each of so many threads.
+     *
      * Further threads make generators as with stock, while some of the buffers may be free for them. What was kept for
      * a thread that has ended goes to the next one.
      *

@@ -16,21 +16,21 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * SingleThreadJsonFactory} lets it keep a generator, and that reads properties of beans without
  * reflection; strings, booleans, ints, longs, floats and doubles, boxed or not, are written together with
  * their names. With both, a write to a stream allocates only what serializers and getters do themselves;
- * for most beans that is nothing. Properties that suppress empty or default values, or that have type
- * information, are left to databind, and to Afterburner or Blackbird where one is registered.
+ * for most beans that is nothing. Dates, times, UUIDs and decimals are written
+ * without Strings. Properties that have type information are left to databind, and to Afterburner or Blackbird where one is registered.
  *
  * <p><b>Threads.</b> As for a mapper: register it before the mapper is used; from then on any thread
- * may write. The kept provider serves one write at a time, from the mapper's asking for it until the
- * generator of our factory, to which it writes, is closed. All others get a provider of their own,
- * which costs what stock's costs.
+ * may write. A kept provider stays with its thread; it serves one write at a time, from the mapper's asking
+ * for it until the generator of our factory, to which it writes, is closed. Nested writes get a provider
+ * of their own, which costs what stock's costs.
  *
  * <p><b>State and failure.</b> Attributes, object ids and the generator of a write are never seen in
  * another. A provider that any of them is left in, or whose write failed, is not kept, nor is one of
  * a writer with attributes. Views, custom serializers, those for nulls and null keys, and changes of
  * the mapper's configuration count as with stock.
  *
- * <p><b>Ownership and memory.</b> One idle provider is kept per mapper, with the configuration it was
- * made for; a copy of a mapper has its own. A mapper with a serializer provider of the user's own
+ * <p><b>Ownership and memory.</b> Up to four idle providers are kept per mapper and thread, of about 200 bytes
+ * each, with the configurations they were made for, for up to 256 threads; a copy of a mapper has its own. A mapper with a serializer provider of the user's own
  * class keeps that one, and no provider is reused; nor is one that writes to a generator that is not
  * our factory's. Before Jackson 2.16 a mapper with this module cannot be serialized by Java.
  *

@@ -10,27 +10,28 @@
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@link
  *       org.appenders.jackson.singlethread.SingleThreadJsonFactory}, which holds the seams to Jackson
  *       and nothing else. Targets other than UTF-8 bytes go to stock's code.
- *   <li><b>Lease.</b> The idle generator is acquired from the {@code Slot}, which is then empty:
- *       whoever comes next, in a nested write or on another thread, gets a generator of its own. One
- *       that was made with other settings than the factory has now is replaced. The {@code
- *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
- *       {@code GeneratorSettings}.
+ *   <li><b>Lease.</b> {@code GeneratorHomes} finds the home of the thread, in which up to three generators are
+ *       kept for it, and takes the one whose turn it is. In a nested write that is another one. One that
+ *       was made with other settings than the factory has now is replaced. Free {@code Buffers}, which are
+ *       nobody's between two writes, are claimed. The {@code LeasedGenerator} connects its {@code
+ *       TargetStream} to the caller's target and is reset to the {@code GeneratorSettings}.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it, and
  *       the {@code ValueGenerator} numbers, or a name and its value in one step; they know nothing of leases. The {@code
  *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
  *       text of one byte per char and any other; {@code PlainBytes} and {@code Words} copy bytes eight at a time. {@code
- *       IntegerDigits} and {@code ShortDecimals} make the digits of numbers. {@code KnownNames} has the bytes of names
- *       that come again. All else is inherited.
+ *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
+ *       and the like. {@code KnownNames} has the bytes of names that come again. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
- *       objects; if it ended well, the generator goes back into the slot.
+ *       objects, and its buffers are anybody's; if it ended well, and on the thread that opened it, the
+ *       generator goes home.
  * </ol>
  *
- * <p>The module does the same with databind's serializer provider: slot, lease when the mapper asks
+ * <p>The module does the same with databind's serializer provider: home, lease when the mapper asks
  * for one, release when the generator that it writes to is closed. And its {@code DirectSerializers}
- * give the properties of beans to the {@code ValueGenerator}.
+ * give the properties of beans, and values of which databind would make Strings, to the {@code ValueGenerator}.
  *
  * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between
  * JDKs in {@code StringAccess}.

@@ -32,6 +32,9 @@ public final class Buffers {
 
     private static final int CLAIMED = 0;
 
+    /** Free for one home only. */
+    private static final int RESERVED = 2;
+
     private static final AtomicIntegerFieldUpdater<Buffers> STATE =
             AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "state");
 
@@ -47,12 +50,20 @@ public final class Buffers {
     /** For binary data from a stream; made when first asked for, and null while it is out. */
     private byte[] base64;
 
+    /** Whose they are while they are reserved. */
+    private GeneratorHome reservedFor;
+
     private boolean used;
     private volatile int state = CLAIMED;
 
-    /** Whether they were free, and are the caller's now. */
+    /** Whether they were free for everybody, and are the caller's now. */
     boolean claim() {
         return state == FREE && STATE.compareAndSet(this, FREE, CLAIMED);
+    }
+
+    /** Whether they were free for a home, and are the caller's now. */
+    boolean claimFor(GeneratorHome home) {
+        return claim() || state == RESERVED && reservedFor == home && STATE.compareAndSet(this, RESERVED, CLAIMED);
     }
 
     /** Anybody's from here on. */
@@ -62,6 +73,18 @@ public final class Buffers {
             clear();
         }
         STATE.lazySet(this, FREE);
+    }
+
+    /**
+     * Only the home's from here on, or nobody's: another thread has closed the generator, so its holder may still be
+     * writing, and must not write into what is a third thread's by now.
+     */
+    void reserve(GeneratorHome home, boolean clear) {
+        if (clear) {
+            clear();
+        }
+        reservedFor = home;
+        STATE.lazySet(this, home == null ? CLAIMED : RESERVED);
     }
 
     private void clear() {
