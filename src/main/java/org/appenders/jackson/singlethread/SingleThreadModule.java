@@ -1,11 +1,14 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.appenders.jackson.singlethread.databind.DirectSerializers;
+import org.appenders.jackson.singlethread.databind.Explanation;
 import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
 /**
@@ -67,5 +70,46 @@ public class SingleThreadModule extends Module {
                 mapper.setSerializerProvider(new LeasedSerializerProvider(current, mapper.getSerializationConfig()));
             }
         }
+    }
+
+    /**
+     * Explains how a mapper writes the objects of a class: see {@link #explain(ObjectMapper, JavaType)}.
+     *
+     * @param mapper whose set-up is looked at
+     * @param type of the objects
+     * @return a text of several lines
+     * @throws JsonMappingException if the mapper cannot write such objects
+     */
+    public static String explain(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
+        return explain(mapper, mapper.constructType(type));
+    }
+
+    /**
+     * Explains how a mapper writes the objects of a type to a stream: whether directly, and which properties not, and
+     * why. The text is for people; its wording may change.
+     *
+     * <p>Any thread may call it, at any time; it finds the serializers that a write would find, and keeps nothing of
+     * its own.
+     *
+     * <pre>{@code
+     * System.out.println(SingleThreadModule.explain(mapper, Order.class));
+     * }</pre>
+     *
+     * @param mapper whose set-up is looked at
+     * @param type of the objects
+     * @return a text of several lines
+     * @throws JsonMappingException if the mapper cannot write such objects
+     */
+    public static String explain(ObjectMapper mapper, JavaType type) throws JsonMappingException {
+        String obstacle = null;
+        if (!(mapper.getFactory() instanceof SingleThreadJsonFactory)) {
+            obstacle =
+                    "the mapper's factory is " + mapper.getFactory().getClass().getName();
+        } else if (!DirectSerializers.areIn(mapper.getSerializerFactory())) {
+            obstacle = "the mapper has no SingleThreadModule";
+        }
+        return obstacle == null
+                ? Explanation.of(mapper.getSerializerProviderInstance(), type)
+                : type.getRawClass().getName() + ": by Jackson, as " + obstacle + "\n";
     }
 }

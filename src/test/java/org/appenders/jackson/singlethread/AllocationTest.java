@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
@@ -242,6 +244,23 @@ class AllocationTest {
         Order order = new Order();
         OutputStream sink = new Sink();
         assertNothing(() -> writer.writeValue(sink, order));
+    }
+
+    /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */
+    @Test
+    @SuppressWarnings("deprecation") // What replaces it is the builder's.
+    void beansAllocateNothingUnderUsualSettings() throws IOException {
+        ObjectMapper spring = MapperSetup.FACTORY_AND_MODULE.ours().disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
+        ObjectMapper filled =
+                MapperSetup.FACTORY_AND_MODULE.ours().setSerializationInclusion(JsonInclude.Include.NON_EMPTY);
+        ObjectMapper present =
+                MapperSetup.FACTORY_AND_MODULE.ours().setSerializationInclusion(JsonInclude.Include.NON_NULL);
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        for (ObjectMapper mapper : new ObjectMapper[] {spring, filled, present}) {
+            ObjectWriter writer = mapper.writerFor(Order.class);
+            assertNothing(() -> writer.writeValue(sink, order));
+        }
     }
 
     /** One write context per sequence is the caller's. */

@@ -98,6 +98,21 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return MethodHandles.foldArguments(steps(properties, middle, to), steps(properties, from, middle));
     }
 
+    /** Whether a property is written here; false where databind's writer does it. */
+    boolean isPlain(int property) {
+        return plain[property] != null;
+    }
+
+    /** Whether an active view is databind's to look after. */
+    boolean hasViews() {
+        return _filteredProps != null;
+    }
+
+    /** Whether databind asks a filter for each property. */
+    boolean hasFilter() {
+        return _propertyFilterId != null;
+    }
+
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {

@@ -3,9 +3,13 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
+import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
 
 /**
@@ -19,6 +23,19 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
 
     private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
+    /** Whether a mapper's factory of serializers asks such a modifier. */
+    public static boolean areIn(SerializerFactory factory) {
+        if (factory instanceof BasicSerializerFactory) {
+            for (BeanSerializerModifier modifier :
+                    ((BasicSerializerFactory) factory).getFactoryConfig().serializerModifiers()) {
+                if (modifier instanceof DirectSerializers) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     @Override
     public JsonSerializer<?> modifySerializer(
             SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
@@ -28,6 +45,14 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
         }
         JsonSerializer<?> direct = directValue(serializer);
         return direct == null ? serializer : direct;
+    }
+
+    @Override
+    public JsonSerializer<?> modifyMapSerializer(
+            SerializationConfig config, MapType type, BeanDescription description, JsonSerializer<?> serializer) {
+        return serializer.getClass() == MapSerializer.class
+                ? DirectMapSerializer.direct((MapSerializer) serializer)
+                : serializer;
     }
 
     /** For a serializer of databind's or its modules' that would make a String of each value; null for others. */

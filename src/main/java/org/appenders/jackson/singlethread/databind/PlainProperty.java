@@ -42,19 +42,36 @@ public abstract class PlainProperty extends BeanPropertyWriter {
      * @param index of this one
      */
     public static PlainProperty of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
-        if (writer == null || !isPlain(writer)) {
-            return null;
-        }
+        PlainProperty property = writer == null || !isPlain(writer) ? null : readable(writer, names, index);
+        return property != null && property.isSuppressionKnown() ? property : null;
+    }
+
+    /** Null where the value is out of reach for us, or the name cannot be encoded, which is to fail when written. */
+    private static PlainProperty readable(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         Class<?> type = writer.getMember().getRawType();
         try {
-            PlainProperty property = DirectProperty.isSimple(writer, type)
+            return DirectProperty.isSimple(writer, type)
                     ? new DirectProperty(writer, names, index, type)
                     : new ObjectProperty(writer, names, index);
-            return property.isSuppressionKnown() ? property : null;
         } catch (IllegalAccessException | IllegalArgumentException e) {
-            // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
             return null;
         }
+    }
+
+    /** Why there is none for a writer. */
+    static String obstacle(BeanPropertyWriter writer) {
+        if (writer.isUnwrapping()) {
+            return "it is unwrapped";
+        }
+        if (writer.getTypeSerializer() != null) {
+            return "it has type information";
+        }
+        if (!isPlain(writer)) {
+            return "its writer is " + writer.getClass().getName();
+        }
+        return readable(writer, null, 0) == null
+                ? "its value is out of reach, or its name cannot be encoded"
+                : "its inclusion compares values";
     }
 
     /** Whether nothing is left out, or what is empty, or the default of a type whose values are compared with ease. */

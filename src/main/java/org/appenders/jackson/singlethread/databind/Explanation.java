@@ -1,0 +1,99 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import java.util.Iterator;
+
+/** Says how a type is written, property by property, and why not directly where it is not. */
+public final class Explanation {
+
+    private static final String JACKSON = "com.fasterxml.jackson.";
+
+    private final SerializerProvider provider;
+    private final StringBuilder text = new StringBuilder();
+
+    private Explanation(SerializerProvider provider) {
+        this.provider = provider;
+    }
+
+    /**
+     * For a mapper with our factory and modifier.
+     *
+     * @throws JsonMappingException if there is no serializer for such a type
+     */
+    public static String of(SerializerProvider provider, JavaType type) throws JsonMappingException {
+        return new Explanation(provider).explain(type);
+    }
+
+    private String explain(JavaType type) throws JsonMappingException {
+        JsonSerializer<?> serializer = provider.findValueSerializer(type, null);
+        text.append(type.getRawClass().getName()).append(": ");
+        if (serializer instanceof DirectBeanSerializer && !((DirectBeanSerializer) serializer).hasFilter()) {
+            explain((DirectBeanSerializer) serializer);
+        } else {
+            String reason = serializer instanceof BeanSerializer ? obstacle(type, serializer) : null;
+            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer));
+            text.append(reason == null ? "" : ", as " + reason).append('\n');
+        }
+        return text.toString();
+    }
+
+    private void explain(DirectBeanSerializer serializer) throws JsonMappingException {
+        text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
+        int index = 0;
+        for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
+            BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
+            text.append("  ").append(property.getName()).append(": ");
+            text.append(
+                    serializer.isPlain(index) ? way(property) : "by Jackson, as " + PlainProperty.obstacle(property));
+            text.append('\n');
+        }
+    }
+
+    private String way(BeanPropertyWriter property) throws JsonMappingException {
+        JavaType type = property.getSerializationType() == null ? property.getType() : property.getSerializationType();
+        JsonSerializer<?> serializer = property.getSerializer();
+        if (serializer == null) {
+            if (type.isJavaLangObject() || type.isAbstract() && !type.isContainerType()) {
+                return "by the serializer of each value's class";
+            }
+            serializer = provider.findPrimaryPropertySerializer(type, property);
+        }
+        if (isDirect(serializer) || DirectProperty.isSimple(property, type.getRawClass())) {
+            return "directly";
+        }
+        JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
+        String way = way(serializer);
+        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
+    }
+
+    private static String way(JsonSerializer<?> serializer) {
+        String name = serializer.getClass().getName();
+        return isDirect(serializer)
+                ? "directly"
+                : name.startsWith(JACKSON) ? "by Jackson's " + name.substring(name.lastIndexOf('.') + 1) : "by " + name;
+    }
+
+    private static boolean isDirect(JsonSerializer<?> serializer) {
+        return serializer.getClass().getPackage() == Explanation.class.getPackage();
+    }
+
+    /** Why a bean's serializer is databind's; null where another module has put it there. */
+    private String obstacle(JavaType type, JsonSerializer<?> serializer) {
+        BeanDescription bean = provider.getConfig().introspect(type);
+        if (bean.findAnyGetter() != null) {
+            return "it has an any-getter";
+        }
+        if (serializer.usesObjectId()) {
+            return "it has object ids";
+        }
+        return serializer instanceof DirectBeanSerializer ? "it has a filter" : null;
+    }
+}

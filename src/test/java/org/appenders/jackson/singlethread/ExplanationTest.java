@@ -1,0 +1,177 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.Date;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** Why a bean is not faster. */
+@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+class ExplanationTest {
+
+    private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
+
+    private String explained(Class<?> type) throws JsonMappingException {
+        return SingleThreadModule.explain(mapper, type).replace(getClass().getName() + "$", "");
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Mixed {
+        public String a;
+        public int b;
+        public UUID c;
+        public Instant d;
+
+        @JsonFormat(pattern = "dd.MM.yyyy")
+        public LocalDate e;
+
+        @JsonSerialize(using = Beans.Loud.class)
+        public String f;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Object g;
+
+        @JsonUnwrapped
+        public Beans.Point h = new Beans.Point(1, 2);
+
+        @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Beans.Hush.class)
+        public String i;
+
+        public Object j;
+        public Beans.Point k;
+        public Map<String, Object> l;
+        public Beans.Color m;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public int n;
+
+        private final String o = "o";
+
+        private String getO() {
+            return o;
+        }
+
+        public Date p;
+    }
+
+    @Test
+    void propertiesAreExplainedOneByOne() throws JsonMappingException {
+        assertThat(explained(Mixed.class))
+                .isEqualTo("Mixed: directly\n"
+                        + "  a: directly\n"
+                        + "  b: directly\n"
+                        + "  c: directly\n"
+                        + "  d: directly\n"
+                        + "  e: by Jackson's LocalDateSerializer, as it has a format\n"
+                        + "  f: by org.appenders.jackson.singlethread.Beans$Loud\n"
+                        + "  g: by Jackson, as it has type information\n"
+                        + "  h: by Jackson, as it is unwrapped\n"
+                        + "  i: by Jackson, as its inclusion compares values\n"
+                        + "  j: by the serializer of each value's class\n"
+                        + "  k: directly\n"
+                        + "  l: directly\n"
+                        + "  m: by Jackson's EnumSerializer\n"
+                        + "  n: by Jackson's ToStringSerializer, as it has a format\n"
+                        + "  p: directly\n");
+    }
+
+    @Test
+    void mapperWithoutTheFactoryOrTheModuleIsTheReason() throws JsonMappingException {
+        assertThat(SingleThreadModule.explain(new ObjectMapper(), Beans.Point.class))
+                .isEqualTo("org.appenders.jackson.singlethread.Beans$Point: by Jackson, as the mapper's factory is"
+                        + " com.fasterxml.jackson.databind.MappingJsonFactory\n");
+        assertThat(SingleThreadModule.explain(MapperSetup.FACTORY_ONLY.ours(), Beans.Point.class))
+                .endsWith(": by Jackson, as the mapper has no SingleThreadModule\n");
+        assertThat(SingleThreadModule.explain(MapperSetup.BLACKBIRD_LAST.ours(), Beans.Point.class))
+                .endsWith("Point: directly\n  x: directly\n  y: directly\n");
+    }
+
+    static class WithAnyGetter {
+        public int x;
+
+        @JsonAnyGetter
+        public Map<String, Object> any() {
+            return Collections.emptyMap();
+        }
+    }
+
+    @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+    static class WithIds {
+        public int x;
+    }
+
+    @JsonFilter("f")
+    static class WithFilter {
+        public int x;
+    }
+
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+    static class AsArray {
+        public int x;
+    }
+
+    @Test
+    void beansThatAreJacksonsAreExplained() throws JsonMappingException {
+        assertThat(explained(WithAnyGetter.class))
+                .isEqualTo("WithAnyGetter: by Jackson's BeanSerializer, as it has an any-getter\n");
+        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, as it has object ids\n");
+        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, as it has a filter\n");
+        assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
+        assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");
+        assertThat(explained(UUID.class)).isEqualTo("java.util.UUID: directly\n");
+    }
+
+    @Test
+    void otherModulesSerializersAreNamed() throws JsonMappingException {
+        mapper.registerModule(new SimpleModule("strings").addSerializer(String.class, new Beans.Loud()));
+        assertThat(explained(Mixed.class)).contains("  a: by org.appenders.jackson.singlethread.Beans$Loud\n");
+        assertThat(explained(String.class))
+                .isEqualTo("java.lang.String: by org.appenders.jackson.singlethread.Beans$Loud\n");
+    }
+
+    @Test
+    void listOfPropertiesPerViewIsMentioned() throws JsonMappingException {
+        mapper.disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
+        assertThat(explained(Beans.Point.class)).contains("Point: directly, without an active view\n");
+    }
+
+    /** Of a user whose modifier puts a serializer of its own into the place of ours. */
+    @Test
+    void modifiersResultIsNamed() throws JsonMappingException {
+        JsonSerializer<?> loud = new Beans.Loud();
+        SimpleModule module = new SimpleModule("modifier");
+        module.setSerializerModifier(new BeanSerializerModifier() {
+            @Override
+            public JsonSerializer<?> modifySerializer(
+                    com.fasterxml.jackson.databind.SerializationConfig config,
+                    com.fasterxml.jackson.databind.BeanDescription description,
+                    JsonSerializer<?> serializer) {
+                return description.getBeanClass() == Beans.Point.class ? loud : serializer;
+            }
+        });
+        mapper.registerModule(module);
+        assertThat(explained(Beans.Point.class)).endsWith("Point: by org.appenders.jackson.singlethread.Beans$Loud\n");
+    }
+}

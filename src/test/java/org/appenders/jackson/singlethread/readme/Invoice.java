@@ -1,0 +1,19 @@
+package org.appenders.jackson.singlethread.readme;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.Date;
+import java.util.UUID;
+
+/** What the examples explain. */
+@JsonPropertyOrder({"number", "id", "due", "note"})
+class Invoice {
+
+    public int number;
+    public UUID id;
+
+    @JsonFormat(pattern = "dd.MM.yyyy")
+    public Date due;
+
+    public Object note;
+}
