@@ -258,35 +258,41 @@ public class SingleThreadJsonFactory extends JsonFactory {
         public GeneratorSettings now() {
             GeneratorSettings settings = last;
             if (settings == null || !areStill(settings)) {
-                last = settings = make();
+                last = settings = makeSettings();
             }
             return settings;
         }
 
-        private GeneratorSettings make() {
-            return new GeneratorSettings(
-                    _factoryFeatures,
-                    _generatorFeatures,
-                    _objectCodec,
-                    _quoteChar,
-                    _characterEscapes,
-                    _maximumNonEscapedChar,
-                    _rootValueSeparator,
-                    JacksonVersion.IS_2_16 ? _streamWriteConstraints : null,
-                    JacksonVersion.IS_2_16 ? _errorReportConfiguration : null);
-        }
-
         @Override
         public boolean areStill(GeneratorSettings settings) {
-            return settings.features == _generatorFeatures
-                    && settings.codec == _objectCodec
-                    && settings.characterEscapes == _characterEscapes
-                    && settings.highestNonEscapedChar == _maximumNonEscapedChar
-                    && settings.rootValueSeparator == _rootValueSeparator
-                    && settings.factoryFeatures == _factoryFeatures
-                    && (!JacksonVersion.IS_2_16
-                            || settings.constraints == _streamWriteConstraints
-                                    && settings.errorReport == _errorReportConfiguration);
+            return isCurrent(settings);
         }
+    }
+
+    // Not in the class above: an accessor would have a type in its signature that Jackson before 2.16 does not have.
+
+    private GeneratorSettings makeSettings() {
+        return new GeneratorSettings(
+                _factoryFeatures,
+                _generatorFeatures,
+                _objectCodec,
+                _quoteChar,
+                _characterEscapes,
+                _maximumNonEscapedChar,
+                _rootValueSeparator,
+                JacksonVersion.IS_2_16 ? _streamWriteConstraints : null,
+                JacksonVersion.IS_2_16 ? _errorReportConfiguration : null);
+    }
+
+    private boolean isCurrent(GeneratorSettings settings) {
+        return settings.features == _generatorFeatures
+                && settings.codec == _objectCodec
+                && settings.characterEscapes == _characterEscapes
+                && settings.highestNonEscapedChar == _maximumNonEscapedChar
+                && settings.rootValueSeparator == _rootValueSeparator
+                && settings.factoryFeatures == _factoryFeatures
+                && (!JacksonVersion.IS_2_16
+                        || settings.constraints == _streamWriteConstraints
+                                && settings.errorReport == _errorReportConfiguration);
     }
 }
