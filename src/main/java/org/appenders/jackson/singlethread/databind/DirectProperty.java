@@ -13,14 +13,12 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 
 /**
- * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is handed to the
+ * A property of a simple type of a {@link BeanWriter}: the value is handed to the
  * generator without boxing, together with the name.
  */
 public final class DirectProperty extends PlainProperty {
 
     private static final long serialVersionUID = 1L;
-
-    private final transient MethodHandle step;
 
     /**
      * Takes a plain writer over.
@@ -29,10 +27,7 @@ public final class DirectProperty extends PlainProperty {
      */
     DirectProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
-        super(base, names, index);
-        MethodHandle write =
-                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
-        step = MethodHandles.filterArguments(write.bindTo(this), 2, getter(base, type));
+        super(base, names, index, type);
     }
 
     /** Whether a writer writes values of a type that has a step here, as databind writes them. */
@@ -71,9 +66,12 @@ public final class DirectProperty extends PlainProperty {
         }
     }
 
-    /** On (generator, provider, bean). */
+    /** Reads and writes the value, on (generator, provider, bean). */
     MethodHandle step() {
-        return step;
+        Class<?> type = getter.type().returnType();
+        MethodHandle write =
+                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
+        return MethodHandles.filterArguments(write.bindTo(this), 2, getter);
     }
 
     @Override

@@ -15,12 +15,23 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
 
     private static final long serialVersionUID = 1L;
 
+    /** Of each bean, before its class is made; negative for never. */
+    private final int writesBeforeGeneration;
+
+    public DirectSerializers() {
+        this(Generation.WRITES);
+    }
+
+    public DirectSerializers(int writesBeforeGeneration) {
+        this.writesBeforeGeneration = writesBeforeGeneration;
+    }
+
     @Override
     public JsonSerializer<?> modifySerializer(
             SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
         // Before Jackson 2.19 an any-getter is not among the properties, and is written after them.
         if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
-            return new DirectBeanSerializer((BeanSerializer) serializer);
+            return new DirectBeanSerializer((BeanSerializer) serializer, writesBeforeGeneration);
         }
         return serializer;
     }

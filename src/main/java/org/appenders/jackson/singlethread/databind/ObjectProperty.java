@@ -5,28 +5,26 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 
 /**
- * A property that is written by a serializer. A {@link DirectBeanSerializer} reads its value with the
- * step before it.
+ * A property that is written by a serializer.
  */
 public final class ObjectProperty extends PlainProperty {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient MethodHandle getter;
-
     ObjectProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
-        super(base, names, index);
-        getter = getter(base, Object.class);
+        super(base, names, index, Object.class);
     }
 
-    /** On (bean). */
-    MethodHandle getter() {
-        return getter;
+    /** As a part of a {@link BeanWriter}. */
+    void writeNext(Object bean, Object value, PropertyGenerator generator, SerializerProvider provider)
+            throws IOException {
+        generator.nextProperty(~name.index);
+        write(bean, value, generator, provider);
+        generator.nextProperty(name.index + 1);
     }
 
     /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */

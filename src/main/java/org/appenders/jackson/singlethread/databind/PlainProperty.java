@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 
 /**
- * A property of a bean that a {@link DirectBeanSerializer} reads without reflection, and whose name it
+ * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
  * writes in one piece.
  *
  * <p>A copy of databind's writer, for what it knows; the original stays where it is.
@@ -27,11 +27,18 @@ public abstract class PlainProperty extends BeanPropertyWriter {
     private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
 
     final transient EncodedName name;
+
+    /** Reads the value, on (bean). */
+    final transient MethodHandle getter;
+
     private final boolean letsOverflowThrough;
 
-    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index) {
+    /** @param type as what the value is read */
+    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+            throws IllegalAccessException {
         super(base);
         name = new EncodedName(_name, names, index);
+        getter = getter(base, type);
         letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
     }
 
@@ -85,8 +92,7 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         return letsOverflowThrough;
     }
 
-    /** What reads the value, as this type, on (bean). */
-    static MethodHandle getter(BeanPropertyWriter writer, Class<?> type) throws IllegalAccessException {
+    private static MethodHandle getter(BeanPropertyWriter writer, Class<?> type) throws IllegalAccessException {
         Member member = writer.getMember().getMember();
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();

@@ -1,0 +1,65 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.HashSet;
+import java.util.Set;
+import org.appenders.jackson.singlethread.classfile.HiddenClasses;
+
+/** When and for what a class is made, in this JVM. */
+final class Generation {
+
+    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
+    static final int WRITES = 2000;
+
+    /** Classes that there are at a time, of a few kB each. */
+    static final int MAX_CLASSES = 2000;
+
+    /** For debugging: each class is shown as text, on the standard error stream. */
+    static final boolean IS_SHOWN = isSet("org.appenders.jackson.singlethread.showGenerated");
+
+    private static final Set<Reference<?>> LIVING = new HashSet<>();
+    private static final ReferenceQueue<Class<?>> GONE = new ReferenceQueue<>();
+
+    private Generation() {}
+
+    private static boolean isSet(String property) {
+        try {
+            return Boolean.getBoolean(property);
+        } catch (SecurityException e) {
+            return false;
+        }
+    }
+
+    /** What writes the beans of a serializer from now on. */
+    static BeanWriter writer(Class<?> bean, BeanPropertyWriter[] writers, PlainProperty[] plain) {
+        if (HiddenClasses.areAvailable() && plain.length <= GeneratedWriter.MAX_PROPERTIES && reserve()) {
+            try {
+                BeanWriter writer = GeneratedWriter.of(bean, writers, plain);
+                count(writer.getClass());
+                return writer;
+            } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+                // Whatever the JVM does not like about it.
+            }
+        }
+        return new HandleWriter(writers, plain);
+    }
+
+    /** Whether there is a place for one more class; those that are gone leave theirs. */
+    private static boolean reserve() {
+        synchronized (LIVING) {
+            for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
+                LIVING.remove(gone);
+            }
+            return LIVING.size() < MAX_CLASSES;
+        }
+    }
+
+    private static void count(Class<?> type) {
+        synchronized (LIVING) {
+            LIVING.add(new PhantomReference<>(type, GONE));
+        }
+    }
+}
