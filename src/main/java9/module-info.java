@@ -8,6 +8,8 @@ module org.appenders.jackson.singlethread {
     requires transitive com.fasterxml.jackson.core;
     // Static: only SingleThreadModule needs databind, and whoever uses it requires databind anyway.
     requires static com.fasterxml.jackson.databind;
+    // Static: found by its serializers, where a mapper has them.
+    requires static com.fasterxml.jackson.datatype.jsr310;
 
     exports org.appenders.jackson.singlethread;
 }

@@ -3,6 +3,12 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
+import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
+import org.appenders.jackson.singlethread.encode.DoubleDigits;
+import org.appenders.jackson.singlethread.encode.FloatDigits;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.ShortDecimals;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
@@ -143,8 +149,11 @@ public class FastNumberGenerator extends FastTextGenerator {
         }
         _verifyValueWrite(WRITE_NUMBER);
         // Stock writes the digits as raw text, for which it wants room for three bytes per char.
-        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
+        if (_outputTail + RAW_BYTES_PER_CHAR * DoubleDigits.ROOM <= _outputEnd) {
             int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
+            if (tail < 0 && DoubleDigits.IS_JDKS) {
+                tail = DoubleDigits.write(number, _outputBuffer, _outputTail);
+            }
             if (tail >= 0) {
                 _outputTail = tail;
                 return;
@@ -164,14 +173,86 @@ public class FastNumberGenerator extends FastTextGenerator {
             return;
         }
         _verifyValueWrite(WRITE_NUMBER);
-        if (_outputTail + 3 * ShortDecimals.ROOM <= _outputEnd) {
+        if (_outputTail + RAW_BYTES_PER_CHAR * FloatDigits.ROOM <= _outputEnd) {
             int tail = ShortDecimals.write(number, _outputBuffer, _outputTail);
+            if (tail < 0 && DoubleDigits.IS_JDKS) {
+                tail = FloatDigits.write(number, _outputBuffer, _outputTail);
+            }
             if (tail >= 0) {
                 _outputTail = tail;
                 return;
             }
         }
         writeDigits(digits().append(number));
+    }
+
+    @Override
+    public void writeNumber(BigInteger number) throws IOException {
+        int tail = number == null ? -1 : beginNumber(BigIntegerDigits.ROOM);
+        int end = tail < 0 ? -1 : BigIntegerDigits.write(number, _outputBuffer, tail);
+        if (end < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(end);
+        }
+    }
+
+    @Override
+    public void writeNumber(BigDecimal number) throws IOException {
+        int tail = number == null ? -1 : beginNumber(BigDecimalDigits.ROOM);
+        int end = tail < 0 ? -1 : writeDigits(number, tail);
+        if (end < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(end);
+        }
+    }
+
+    private int writeDigits(BigDecimal number, int tail) {
+        return writesPlainDecimals()
+                ? BigDecimalDigits.writePlain(number, _outputBuffer, tail)
+                : BigDecimalDigits.write(number, _outputBuffer, tail);
+    }
+
+    /** Whether decimals have no exponent. */
+    public final boolean writesPlainDecimals() {
+        return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
+    }
+
+    /**
+     * Begins a number whose digits the caller writes into {@link #buffer}, and {@link #endValue} ends.
+     *
+     * @param room the most bytes that the caller writes
+     * @return where the digits go, or -1 where the number is stock's to write
+     */
+    public final int beginNumber(int room) {
+        // Stock writes such digits as raw text.
+        return _cfgNumbersAsStrings ? -1 : beginValue(RAW_BYTES_PER_CHAR * room);
+    }
+
+    /**
+     * As {@link #beginNumber}, of a text of ASCII in which nothing is escaped; {@link #endText} ends it.
+     *
+     * @return where the text goes, or -1 where it is stock's to write
+     */
+    public final int beginText(int room) {
+        int tail = isFastText() ? beginValue(room + 2) : -1;
+        if (tail < 0) {
+            return -1;
+        }
+        _outputBuffer[tail] = '"';
+        return tail + 1;
+    }
+
+    /** Ends a text behind its last char. */
+    public final void endText(int tail) {
+        _outputBuffer[tail] = '"';
+        endValue(tail + 1);
+    }
+
+    /** For the value that has been begun, and not beyond it. */
+    public final byte[] buffer() {
+        return _outputBuffer;
     }
 
     @Override

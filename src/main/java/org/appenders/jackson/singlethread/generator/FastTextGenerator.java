@@ -213,7 +213,8 @@ public class FastTextGenerator extends ConfiguredGenerator {
         return separator < 0 ? -1 : tail;
     }
 
-    final void endValue(int tail) {
+    /** Ends a value that was begun; the tail is behind its last byte. */
+    public final void endValue(int tail) {
         endValues(1, tail);
     }
 
