@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * Writes the properties of the beans of one serializer to our generator, between the braces. Without state: one serves
@@ -13,5 +13,5 @@ import org.appenders.jackson.singlethread.generator.PropertyGenerator;
 abstract class BeanWriter {
 
     /** Throws whatever a getter or a serializer does, as it comes. */
-    abstract void write(PropertyGenerator generator, SerializerProvider provider, Object bean) throws Throwable;
+    abstract void write(BeanGenerator generator, SerializerProvider provider, Object bean) throws Throwable;
 }

@@ -3,13 +3,13 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
  * Databind's bean serializer, with a writer of its own for our generator. It counts its writes, which are databind's at
@@ -40,6 +40,8 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. */
     private transient String[] names;
 
+    private transient Reference<String[]> weakNames;
+
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainProperty[] plain;
 
@@ -48,23 +50,47 @@ public final class DirectBeanSerializer extends BeanSerializer {
         this.writesBefore = writesBefore;
     }
 
+    /** As databind's method, which is final before Jackson 2.17, for the value of a property. */
+    void serialize(EncodedName name, Object bean, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        BeanWriter writer = this.writer;
+        if (writer == null || _objectIdWriter != null || _propertyFilterId != null || hasView(provider)) {
+            generator.writeName(name);
+            serialize(bean, generator, provider);
+            return;
+        }
+        generator.writeStartBean(name, bean, weakNames);
+        write(writer, bean, generator, provider);
+        generator.writeEndBean();
+    }
+
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
         BeanWriter writer = this.writer;
-        // Where properties without a view are in none, databind has a list for views even if there are none.
-        if (!(generator instanceof PropertyGenerator)
+        if (!(generator instanceof BeanGenerator)
                 || writer == null && (writer = newWriter()) == null
-                || _filteredProps != null && provider.getActiveView() != null) {
+                || hasView(provider)) {
             super.serializeFields(bean, generator, provider);
             return;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
-        int outer = ours.nextProperty(0);
+        BeanGenerator ours = (BeanGenerator) generator;
+        ours.resume(weakNames);
+        write(writer, bean, ours, provider);
+    }
+
+    /** Where properties without a view are in none, databind has a list for views even if there are none. */
+    private boolean hasView(SerializerProvider provider) {
+        return _filteredProps != null && provider.getActiveView() != null;
+    }
+
+    private void write(BeanWriter writer, Object bean, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        int outer = generator.nextProperty(0);
         try {
-            writer.write(ours, provider, bean);
+            writer.write(generator, provider, bean);
         } catch (StackOverflowError e) {
-            int noted = ours.nextProperty(outer);
+            int noted = generator.nextProperty(outer);
             int failed = failed(noted);
             if (noted == failed && plain[failed].letsOverflowThrough()) {
                 throw e;
@@ -74,9 +100,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
             recursion.prependPath(bean, _props[failed].getName());
             throw recursion;
         } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, _props[failed(ours.nextProperty(outer))].getName());
+            wrapAndThrow(provider, e, bean, _props[failed(generator.nextProperty(outer))].getName());
         }
-        ours.nextProperty(outer);
+        generator.nextProperty(outer);
     }
 
     /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */
@@ -91,8 +117,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             return null;
         }
         try {
-            findProperties();
-            writer = Generation.writer(handledType(), _props, plain);
+            writer = makeWriter();
             return writer;
         } catch (StackOverflowError e) {
             // From further up.
@@ -101,15 +126,20 @@ public final class DirectBeanSerializer extends BeanSerializer {
         }
     }
 
-    private void findProperties() {
+    private BeanWriter makeWriter() {
         int count = _props.length;
         names = new String[count];
-        Reference<String[]> weakNames = new WeakReference<>(names);
+        weakNames = new WeakReference<>(names);
         plain = new PlainProperty[count];
+        ForeignProperty[] foreign = new ForeignProperty[count];
         for (int i = 0; i < count; i++) {
-            BeanPropertyWriter writer = _props[i];
-            plain[i] = PlainProperty.of(writer, weakNames, i);
-            names[i] = plain[i] == null ? null : plain[i].getName();
+            plain[i] = PlainProperty.of(_props[i], weakNames, i);
+            if (plain[i] == null) {
+                foreign[i] = new ForeignProperty(_props[i], weakNames, i);
+            } else {
+                names[i] = plain[i].getName();
+            }
         }
+        return Generation.writer(handledType(), plain, foreign);
     }
 }

@@ -10,7 +10,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * A property of a simple type of a {@link BeanWriter}: the value is handed to the
@@ -70,7 +70,7 @@ public final class DirectProperty extends PlainProperty {
     MethodHandle step() {
         Class<?> type = getter.type().returnType();
         MethodHandle write =
-                find(MethodType.methodType(void.class, PropertyGenerator.class, SerializerProvider.class, type));
+                find(MethodType.methodType(void.class, BeanGenerator.class, SerializerProvider.class, type));
         return MethodHandles.filterArguments(write.bindTo(this), 2, getter);
     }
 
@@ -85,9 +85,9 @@ public final class DirectProperty extends PlainProperty {
     // The step, by type. It tells the generator how far the bean has got, for the path in an exception. Numbers and
     // booleans are never empty.
 
-    void write(PropertyGenerator generator, SerializerProvider provider, String value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, String value) throws IOException {
         if (isPresent(generator, provider, value) && !isSuppressed(value)) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
@@ -97,21 +97,21 @@ public final class DirectProperty extends PlainProperty {
                 && (_suppressableValue == MARKER_FOR_EMPTY ? value.isEmpty() : _suppressableValue.equals(value));
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, int value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, int value) throws IOException {
         if (!(_suppressableValue instanceof Integer) || (Integer) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, long value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, long value) throws IOException {
         if (!(_suppressableValue instanceof Long) || (Long) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, double value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, double value) throws IOException {
         if (!(_suppressableValue instanceof Double) || Double.compare((Double) _suppressableValue, value) != 0) {
             generator.writeName(name);
             generator.writeNumber(value);
@@ -119,7 +119,7 @@ public final class DirectProperty extends PlainProperty {
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, float value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, float value) throws IOException {
         if (!(_suppressableValue instanceof Float) || Float.compare((Float) _suppressableValue, value) != 0) {
             generator.writeName(name);
             generator.writeNumber(value);
@@ -127,49 +127,49 @@ public final class DirectProperty extends PlainProperty {
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, boolean value) throws IOException {
         if (!(_suppressableValue instanceof Boolean) || (Boolean) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Integer value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.intValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, Long value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Long value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.longValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, Double value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Double value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.doubleValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, Float value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Float value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.floatValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(PropertyGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.booleanValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    private boolean isPresent(PropertyGenerator generator, SerializerProvider provider, Object value)
+    private boolean isPresent(BeanGenerator generator, SerializerProvider provider, Object value)
             throws IOException {
         if (value == null) {
             writeNull(generator, provider);

@@ -1,8 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
@@ -15,7 +13,7 @@ import org.appenders.jackson.singlethread.classfile.Code;
 import org.appenders.jackson.singlethread.classfile.Descriptors;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.classfile.Listing;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * The class of a {@link BeanWriter}, made for one serializer: straight code, in which each property is read and handed to
@@ -37,26 +35,24 @@ final class GeneratedWriter {
     /** In bytes of code; the JIT takes what is longer for too long to be made a part of its caller. */
     private static final int CHUNK = 200;
 
-    private static final String GENERATOR = Descriptors.of(PropertyGenerator.class);
+    private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String WRITE = "(" + GENERATOR + PROVIDER + OBJECT + ")V";
     private static final String WRITE_NEXT = "(" + OBJECT + OBJECT + GENERATOR + PROVIDER + ")V";
-    private static final String NOTE = "(I)I";
-    private static final String FOREIGN =
-            "(" + OBJECT + Descriptors.of(JsonGenerator.class) + Descriptors.of(SerializerProvider.class) + ")V";
+    private static final String WRITE_FOREIGN = "(" + OBJECT + GENERATOR + PROVIDER + ")V";
 
     private final Class<?> bean;
-    private final BeanPropertyWriter[] writers;
     private final PlainProperty[] plain;
+    private final ForeignProperty[] foreign;
     private final Access access;
     private final ClassFile file;
     private final ClassData data;
 
-    private GeneratedWriter(Class<?> bean, BeanPropertyWriter[] writers, PlainProperty[] plain) {
+    private GeneratedWriter(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign) {
         this.bean = bean;
-        this.writers = writers;
         this.plain = plain;
+        this.foreign = foreign;
         access = new Access(bean);
         file = new ClassFile(Modifier.FINAL, name(bean), Descriptors.name(BeanWriter.class));
         data = new ClassData(file);
@@ -72,12 +68,12 @@ final class GeneratedWriter {
     /**
      * Makes the writer of a serializer.
      *
-     * @param writers all of them, of which those are used that are not plain
+     * @param plain per property; null for one that is foreign
      * @throws LinkageError where the JVM refuses the class
      */
-    static BeanWriter of(Class<?> bean, BeanPropertyWriter[] writers, PlainProperty[] plain)
+    static BeanWriter of(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign)
             throws ReflectiveOperationException {
-        GeneratedWriter writer = new GeneratedWriter(bean, writers, plain);
+        GeneratedWriter writer = new GeneratedWriter(bean, plain, foreign);
         byte[] bytes = writer.toBytes();
         if (Generation.IS_SHOWN) {
             System.err.println(Listing.of(bytes));
@@ -122,25 +118,12 @@ final class GeneratedWriter {
                 code.load(0).load(1);
                 code.invokeVirtual(Descriptors.name(ObjectProperty.class), "writeNext", WRITE_NEXT);
             } else {
-                writeForeign(code, i);
+                data.load(code, foreign[i], ForeignProperty.class).load(2).load(0).load(1);
+                code.invokeVirtual(Descriptors.name(ForeignProperty.class), "writeNext", WRITE_FOREIGN);
             }
         }
         code.ret();
         return i;
-    }
-
-    private void writeForeign(Code code, int index) {
-        note(code, ~index);
-        if (writers[index] != null) {
-            data.load(code, writers[index], BeanPropertyWriter.class).load(2).load(0).load(1);
-            code.invokeVirtual(Descriptors.name(BeanPropertyWriter.class), "serializeAsField", FOREIGN);
-        }
-        note(code, index + 1);
-    }
-
-    private static void note(Code code, int next) {
-        code.load(0).constant(next);
-        code.invokeVirtual(Descriptors.name(PropertyGenerator.class), "nextProperty", NOTE).pop();
     }
 
     /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may. */

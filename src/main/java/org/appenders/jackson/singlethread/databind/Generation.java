@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -34,17 +33,17 @@ final class Generation {
     }
 
     /** What writes the beans of a serializer from now on. */
-    static BeanWriter writer(Class<?> bean, BeanPropertyWriter[] writers, PlainProperty[] plain) {
+    static BeanWriter writer(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign) {
         if (HiddenClasses.areAvailable() && plain.length <= GeneratedWriter.MAX_PROPERTIES && reserve()) {
             try {
-                BeanWriter writer = GeneratedWriter.of(bean, writers, plain);
+                BeanWriter writer = GeneratedWriter.of(bean, plain, foreign);
                 count(writer.getClass());
                 return writer;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
                 // Whatever the JVM does not like about it.
             }
         }
-        return new HandleWriter(writers, plain);
+        return new HandleWriter(plain, foreign);
     }
 
     /** Whether there is a place for one more class; those that are gone leave theirs. */

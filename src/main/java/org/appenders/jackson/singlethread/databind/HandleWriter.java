@@ -1,10 +1,9 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * Databind's loop over the properties unrolled, where no class can be made: what is next to each other and of simple
@@ -17,12 +16,12 @@ final class HandleWriter extends BeanWriter {
     private static final MethodHandle NO_VALUE = MethodHandles.dropArguments(
             MethodHandles.constant(Object.class, null),
             0,
-            PropertyGenerator.class,
+            BeanGenerator.class,
             SerializerProvider.class,
             Object.class);
 
-    private final BeanPropertyWriter[] writers;
     private final PlainProperty[] plain;
+    private final ForeignProperty[] foreign;
 
     /**
      * Per property that begins a run, the run, on (generator, provider, bean). It returns the value of the
@@ -30,9 +29,9 @@ final class HandleWriter extends BeanWriter {
      */
     private final MethodHandle[] runs;
 
-    HandleWriter(BeanPropertyWriter[] writers, PlainProperty[] plain) {
-        this.writers = writers;
+    HandleWriter(PlainProperty[] plain, ForeignProperty[] foreign) {
         this.plain = plain;
+        this.foreign = foreign;
         int count = plain.length;
         runs = new MethodHandle[count];
         for (int i = 0; i < count; i++) {
@@ -51,7 +50,7 @@ final class HandleWriter extends BeanWriter {
 
     private static MethodHandle run(PlainProperty[] properties, int from, int to, MethodHandle getter) {
         MethodHandle value = getter != null
-                ? MethodHandles.dropArguments(getter, 0, PropertyGenerator.class, SerializerProvider.class)
+                ? MethodHandles.dropArguments(getter, 0, BeanGenerator.class, SerializerProvider.class)
                 : NO_VALUE;
         return to == from ? value : MethodHandles.foldArguments(value, steps(properties, from, to));
     }
@@ -67,7 +66,7 @@ final class HandleWriter extends BeanWriter {
 
     /** Objects are written from here and not from within the run, which would take twice the stack. */
     @Override
-    void write(PropertyGenerator generator, SerializerProvider provider, Object bean) throws Throwable {
+    void write(BeanGenerator generator, SerializerProvider provider, Object bean) throws Throwable {
         for (int i = 0; i < plain.length; i = generator.nextProperty()) {
             Object value = null;
             if (runs[i] != null) {
@@ -80,11 +79,7 @@ final class HandleWriter extends BeanWriter {
             if (plain[i] != null) {
                 ((ObjectProperty) plain[i]).writeNext(bean, value, generator, provider);
             } else {
-                generator.nextProperty(~i);
-                if (writers[i] != null) {
-                    writers[i].serializeAsField(bean, generator, provider);
-                }
-                generator.nextProperty(i + 1);
+                foreign[i].writeNext(bean, generator, provider);
             }
         }
     }

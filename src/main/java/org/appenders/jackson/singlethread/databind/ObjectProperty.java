@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * A property that is written by a serializer.
  */
-public final class ObjectProperty extends PlainProperty {
+public class ObjectProperty extends PlainProperty {
 
     private static final long serialVersionUID = 1L;
 
@@ -20,7 +20,7 @@ public final class ObjectProperty extends PlainProperty {
     }
 
     /** As a part of a {@link BeanWriter}. */
-    void writeNext(Object bean, Object value, PropertyGenerator generator, SerializerProvider provider)
+    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider)
             throws IOException {
         generator.nextProperty(~name.index);
         write(bean, value, generator, provider);
@@ -28,7 +28,7 @@ public final class ObjectProperty extends PlainProperty {
     }
 
     /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */
-    public void write(Object bean, Object value, PropertyGenerator generator, SerializerProvider provider)
+    public void write(Object bean, Object value, BeanGenerator generator, SerializerProvider provider)
             throws IOException {
         if (value == null) {
             writeNull(generator, provider);
@@ -38,9 +38,23 @@ public final class ObjectProperty extends PlainProperty {
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
             return;
         }
-        if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+        if (value == bean && _handleSelfReference(bean, generator, provider, serializer)) {
+            generator.resume(name.siblings);
+        } else {
+            writeValue(value, serializer, generator, provider);
+        }
+    }
+
+    /** Name and value. */
+    void writeValue(
+            Object value, JsonSerializer<Object> serializer, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        if (serializer.getClass() == DirectBeanSerializer.class) {
+            ((DirectBeanSerializer) (JsonSerializer<?>) serializer).serialize(name, value, generator, provider);
+        } else {
             generator.writeName(name);
             serializer.serialize(value, generator, provider);
+            generator.resume(name.siblings);
         }
     }
 

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -11,7 +12,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
@@ -56,6 +57,8 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         try {
             PlainProperty property = DirectProperty.isSimple(writer, type)
                     ? new DirectProperty(writer, names, index, type)
+                    : EnumProperty.isEnum(writer)
+                    ? new EnumProperty(writer, names, index)
                     : new ObjectProperty(writer, names, index);
             return property.isSuppressionKnown() ? property : null;
         } catch (IllegalAccessException | IllegalArgumentException e) {
@@ -108,10 +111,16 @@ public abstract class PlainProperty extends BeanPropertyWriter {
     }
 
     /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
-    final void writeNull(PropertyGenerator generator, SerializerProvider provider) throws IOException {
-        if (_nullSerializer != null) {
+    final void writeNull(BeanGenerator generator, SerializerProvider provider) throws IOException {
+        if (_nullSerializer == null) {
+            return;
+        }
+        if (_nullSerializer.getClass() == NullSerializer.class) {
+            generator.writeNull(name);
+        } else {
             generator.writeName(name);
             _nullSerializer.serialize(null, generator, provider);
+            generator.resume(name.siblings);
         }
     }
 }

@@ -68,7 +68,7 @@ public class ConfiguredGenerator extends UTF8JsonGenerator {
     }
 
     /** To be called when anything has changed that the encoder's use depends on. */
-    final void noteEscapes() {
+    void noteEscapes() {
         // Jackson's constructor calls a setter before there is an encoder.
         fastText = encoder != null
                 && encoder.isUsable()
