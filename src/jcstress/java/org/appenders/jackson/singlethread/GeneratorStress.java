@@ -16,7 +16,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** Two threads with one factory, whose generator is idle or being closed. */
+/** Two threads with one factory, whose buffers are free or being released. */
 public class GeneratorStress {
 
     /** A factory that has written before. */
@@ -138,7 +138,7 @@ public class GeneratorStress {
     @JCStressTest
     @State
     @Outcome(id = "1, 1, 1", expect = ACCEPTABLE, desc = "each document is whole")
-    @Outcome(expect = FORBIDDEN, desc = "mixed or lost output, or a generator that is idle twice")
+    @Outcome(expect = FORBIDDEN, desc = "mixed or lost output, or buffers that are free twice")
     public static class TwoWrite {
 
         private final SingleThreadJsonFactory factory = factory();
@@ -192,9 +192,10 @@ public class GeneratorStress {
     /** What is closed had settings of its own, and was opened by a third thread. */
     @JCStressTest
     @State
-    @Outcome(id = "0, 1, 1", expect = ACCEPTABLE, desc = "the next write makes a generator of its own")
-    @Outcome(id = "1, 1, 1", expect = ACCEPTABLE, desc = "the next write has the generator, like new")
-    @Outcome(expect = FORBIDDEN, desc = "the next write sees the last one's doings, or the reverse")
+    @Outcome(id = "0, 1, 1", expect = ACCEPTABLE, desc = "the next write has a generator of its own")
+    @Outcome(
+            expect = FORBIDDEN,
+            desc = "the next write has the generator, or sees the last one's doings, or the reverse")
     public static class OpenBesideClose {
 
         private final SingleThreadJsonFactory factory = factory();
@@ -219,6 +220,71 @@ public class GeneratorStress {
         public void end(III_Result r) {
             r.r1 = next.generator == last.generator ? 1 : 0;
             r.r2 = next.whole() & last.whole();
+            r.r3 = twoAreApart(factory);
+        }
+    }
+
+    /** What closes has been opened by a third thread, and its buffers may go to the writer at once. */
+    @JCStressTest
+    @State
+    @Outcome(id = "1, 1, 1", expect = ACCEPTABLE, desc = "released once")
+    @Outcome(expect = FORBIDDEN, desc = "released once more, under the hands of the writer")
+    public static class TwoCloseBesideOpen {
+
+        private final SingleThreadJsonFactory factory = factory();
+        private final Document document = new Document(1).open(factory).begin().end();
+        private final Document third = new Document(333);
+
+        @Actor
+        public void first() {
+            document.closeGenerator();
+        }
+
+        @Actor
+        public void second() {
+            document.closeGenerator();
+        }
+
+        @Actor
+        public void third() {
+            third.open(factory).begin();
+        }
+
+        @Arbiter
+        public void end(III_Result r) {
+            r.r3 = twoAreApart(factory);
+            r.r1 = document.whole();
+            r.r2 = third.end().closeGenerator().whole();
+        }
+    }
+
+    /** One thread closes twice, as try-with-resources does; the other writes. */
+    @JCStressTest
+    @State
+    @Outcome(id = "1, 1, 1", expect = ACCEPTABLE, desc = "the second close does nothing")
+    @Outcome(expect = FORBIDDEN, desc = "the second close meets the other's write")
+    public static class CloseTwiceBesideWrites {
+
+        private final SingleThreadJsonFactory factory = factory();
+        private final Document twice = new Document(1);
+        private final Document one = new Document(22);
+        private final Document other = new Document(333);
+
+        @Actor
+        public void closer() {
+            twice.write(factory).closeGenerator();
+        }
+
+        @Actor
+        public void writer() {
+            one.write(factory);
+            other.write(factory);
+        }
+
+        @Arbiter
+        public void end(III_Result r) {
+            r.r1 = twice.whole();
+            r.r2 = one.whole() & other.whole();
             r.r3 = twoAreApart(factory);
         }
     }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -25,7 +26,12 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -261,7 +267,67 @@ class AllocationTest {
                 .isLessThanOrEqualTo(result[0].length + 160.0);
     }
 
-    private static final class Sink extends OutputStream {
+    /** With other features each, as two endpoints of a program have them. */
+    @Test
+    void writersThatTakeTurnsAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectWriter one = mapper.writerFor(Order.class).with(SerializationFeature.WRITE_ENUMS_USING_INDEX);
+        ObjectWriter other = mapper.writerFor(Order.class).without(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        assertNothing(() -> {
+            one.writeValue(sink, order);
+            other.writeValue(sink, order);
+        });
+    }
+
+    @Test
+    void nestedWritesAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectWriter writer = mapper.writerFor(Order.class);
+        Order order = new Order();
+        OutputStream sink = new Sink();
+        assertNothing(() -> {
+            JsonGenerator outer = mapper.getFactory().createGenerator(sink);
+            outer.writeStartArray();
+            writer.writeValue(outer, order);
+            writer.writeValue(sink, order);
+            outer.close();
+        });
+    }
+
+    /** Of one mapper, and at the same time: targets that block have all of them in the middle of a write. */
+    @Test
+    void threadsThatShareAMapperAllocateNothing() throws Exception {
+        ObjectWriter writer = MapperSetup.FACTORY_AND_MODULE.ours().writerFor(Order.class);
+        int threads = 4;
+        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        try {
+            CyclicBarrier start = new CyclicBarrier(threads);
+            List<Future<?>> ends = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                ends.add(executor.submit(() -> {
+                    Order order = new Order();
+                    OutputStream blocking = new Sink() {
+                        @Override
+                        public void write(byte[] bytes, int offset, int length) {
+                            LockSupport.parkNanos(20_000);
+                        }
+                    };
+                    start.await();
+                    assertNothing(() -> writer.writeValue(blocking, order));
+                    return null;
+                }));
+            }
+            for (Future<?> end : ends) {
+                end.get();
+            }
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    private static class Sink extends OutputStream {
         @Override
         public void write(int b) {}
 

@@ -58,13 +58,19 @@ class LeaseTest {
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
 
     @Test
-    void idleGeneratorServesTheNextWrite() throws IOException {
-        JsonGenerator first = Target.open(factory);
-        first.close();
-        JsonGenerator second = Target.open(factory);
-        assertThat(second).isSameAs(first);
-        second.close();
-        assertThat(factory.createGenerator(new Recorder().data())).isSameAs(first);
+    void idleGeneratorsServeTheNextWritesInTurn() throws IOException {
+        List<JsonGenerator> generators = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            JsonGenerator generator =
+                    i % 4 == 0 ? factory.createGenerator(new Recorder().data()) : Target.open(factory);
+            generator.close();
+            if (i < Turns.COUNT) {
+                assertThat(generators).doesNotContain(generator);
+            } else {
+                assertThat(generator).isSameAs(generators.get(i - Turns.COUNT));
+            }
+            generators.add(generator);
+        }
     }
 
     @Test
@@ -240,14 +246,13 @@ class LeaseTest {
         ExecutorService closer = Executors.newSingleThreadExecutor();
         try {
             String expected = null;
-            JsonGenerator before = null;
+            Set<JsonGenerator> used = Collections.newSetFromMap(new IdentityHashMap<>());
             for (int i = 0; i < 200; i++) {
                 Recorder recorder = new Recorder();
                 JsonGenerator generator = opener.submit(() -> factory.createGenerator(recorder.stream()))
                         .get();
-                if (before != null) {
-                    assertThat(generator).isSameAs(before);
-                }
+                // Whoever closed it may still call it.
+                assertThat(used.add(generator)).as("lent again").isTrue();
                 generator.writeStartArray();
                 generator.writeString(Texts.latin1(5000));
                 closer.submit(() -> {
@@ -256,7 +261,6 @@ class LeaseTest {
                             return null;
                         })
                         .get();
-                before = generator;
                 String transcript = recorder.transcript().toString();
                 assertThat(expected == null ? transcript : expected).isEqualTo(transcript);
                 expected = transcript;
@@ -327,13 +331,26 @@ class LeaseTest {
         JsonGenerator next = Target.open(factory);
         assertThat(next).isNotSameAs(abandoned);
         next.close();
-        assertThat(Target.open(factory)).isSameAs(next);
+        assertReuseGoesOn(abandoned);
         assertThat(lost.bytes()).isEmpty();
 
         // It still works for whoever holds it.
         abandoned.writeNumber(1);
         abandoned.close();
         assertThat(new String(lost.bytes(), StandardCharsets.UTF_8)).isEqualTo("{\"secret\" : 1\n}");
+    }
+
+    /** In every turn, the one of a generator that was lost included. */
+    private void assertReuseGoesOn(JsonGenerator... lost) throws IOException {
+        Turns.warmUp(factory);
+        long missed = factory.statistics().missed();
+        for (int i = 0; i < 2 * Turns.COUNT; i++) {
+            JsonGenerator generator = Target.open(factory);
+            assertThat(lost).doesNotContain(generator);
+            generator.close();
+        }
+        assertThat(factory.statistics().missed()).isEqualTo(missed);
+        assertThat(factory.statistics().generatorsKept()).isEqualTo(Turns.COUNT);
     }
 
     @Tag("slow")
@@ -355,9 +372,7 @@ class LeaseTest {
             assertThatThrownBy(() -> mapper.writeValue(
                             new Recorder().stream(), new FailingTargetTest.FailingValue(Failure.Kind.ERROR)))
                     .isInstanceOf(InternalError.class);
-            JsonGenerator next = Target.open(factory);
-            next.close();
-            assertThat(Target.open(factory)).isSameAs(next);
+            assertReuseGoesOn();
         }
     }
 

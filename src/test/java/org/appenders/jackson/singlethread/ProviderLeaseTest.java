@@ -21,6 +21,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -28,6 +29,7 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -972,5 +974,66 @@ class ProviderLeaseTest {
                     Arrays.asList(SHARED, new Probe(), new Beans.Simple(Texts.ascii(9000), 1, 1, true, 1, 1), SHARED));
             return recorder.transcript();
         });
+    }
+
+    /** Of files and decorated targets, too, whose generators are not kept; and of as many configurations as take turns. */
+    @Test
+    void providerComesBackFromEveryTarget() throws Exception {
+        ObjectMapper decorated = new ObjectMapper(SingleThreadJsonFactory.builder()
+                        .outputDecorator(new Configuration.Doubling())
+                        .build())
+                .registerModule(new SingleThreadModule());
+        File file = File.createTempFile("single-thread", ".json");
+        try {
+            for (ObjectWriter writer : new ObjectWriter[] {
+                mapper.writer(), decorated.writer(), mapper.writer().with(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
+            }) {
+                // Finds the serializer, which outdates what was kept.
+                providerOf(value -> writer.writeValue(file, value));
+                providerOf(value -> writer.writeValue(file, value));
+                SerializerProvider kept = providerOf(value -> writer.writeValue(file, value));
+                for (int i = 0; i < 3; i++) {
+                    assertThat(providerOf(value -> mapper.writeValue(new Recorder().stream(), value)))
+                            .isNotNull();
+                    assertThat(providerOf(value -> writer.writeValue(file, value)))
+                            .isSameAs(kept);
+                    assertThat(providerOf(value -> writer.writeValue(new Recorder().stream(), value)))
+                            .isSameAs(kept);
+                    assertThat(providerOf(value -> writer.writeValue(new Recorder().data(), value)))
+                            .isSameAs(kept);
+                }
+            }
+        } finally {
+            Files.delete(file.toPath());
+        }
+    }
+
+    private interface WriteOf {
+        void write(Object value) throws IOException;
+    }
+
+    private static SerializerProvider providerOf(WriteOf write) throws IOException {
+        Witness witness = new Witness();
+        write.write(witness);
+        return witness.provider;
+    }
+
+    /** Tells which provider it was written with. */
+    @com.fasterxml.jackson.databind.annotation.JsonSerialize(using = WitnessSerializer.class)
+    static class Witness {
+        SerializerProvider provider;
+    }
+
+    static class WitnessSerializer extends StdSerializer<Witness> {
+        WitnessSerializer() {
+            super(Witness.class);
+        }
+
+        @Override
+        public void serialize(Witness witness, JsonGenerator generator, SerializerProvider provider)
+                throws IOException {
+            witness.provider = provider;
+            generator.writeNull();
+        }
     }
 }

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JsonGeneratorDecorator;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import com.fasterxml.jackson.core.util.RecyclerPool;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.DefaultCacheProvider;
 import java.io.IOException;
@@ -55,6 +57,55 @@ public final class Since216 {
 
     private static StreamWriteConstraints depth(int depth) {
         return StreamWriteConstraints.builder().maxNestingDepth(depth).build();
+    }
+
+    /** Has the factory use a pool whose {@code toString()} tells how often it was asked. */
+    static Object countingPool(JsonFactory factory) {
+        CountingPool pool = new CountingPool();
+        factory.setRecyclerPool(pool);
+        return pool;
+    }
+
+    /** Has the factory use a pool that gives the same recycler to all. */
+    static void handOutOneRecycler(JsonFactory factory) {
+        factory.setRecyclerPool(new PoolOfOne());
+    }
+
+    @SuppressWarnings("serial")
+    private static final class CountingPool implements RecyclerPool<BufferRecycler> {
+
+        private int acquired;
+        private int released;
+
+        @Override
+        public BufferRecycler acquirePooled() {
+            acquired++;
+            return new BufferRecycler();
+        }
+
+        @Override
+        public void releasePooled(BufferRecycler recycler) {
+            released++;
+        }
+
+        @Override
+        public String toString() {
+            return "acquired " + acquired + ", released " + released;
+        }
+    }
+
+    @SuppressWarnings("serial")
+    private static final class PoolOfOne implements RecyclerPool<BufferRecycler> {
+
+        private final BufferRecycler one = new BufferRecycler();
+
+        @Override
+        public BufferRecycler acquirePooled() {
+            return one;
+        }
+
+        @Override
+        public void releasePooled(BufferRecycler recycler) {}
     }
 
     /** Strings in upper case. */

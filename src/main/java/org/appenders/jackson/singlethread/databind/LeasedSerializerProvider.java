@@ -24,11 +24,29 @@ import org.appenders.jackson.singlethread.generator.Tenant;
  * object ids and attributes count for all of them. With a generator that is not ours there is no such
  * moment, and the provider is not reused.
  *
+ * <pre>
+ *              createInstance            first write              the generator is closed
+ *     IDLE ----------------------&gt; LENT -------------&gt; WRITING ---------------------------&gt; IDLE
+ *                                   |                    |            nothing left behind
+ *              not to our generator |                    | to a second generator; something left behind
+ *                                   +-------&gt; OWNED &lt;----+
+ * </pre>
+ *
+ * <p>What is {@code OWNED} serves its holder for good, as stock's would, and never comes home. Who had it in an
+ * earlier lease, and still knows it, is served by its {@link #successor} from then on.
+ *
  * <p>As with Jackson's own, one class is both the mapper's blueprint and the instance for a write.
  */
 public final class LeasedSerializerProvider extends DefaultSerializerProvider implements Tenant {
 
     private static final long serialVersionUID = 1L;
+
+    private enum State {
+        IDLE,
+        LENT,
+        WRITING,
+        OWNED
+    }
 
     /** Of the blueprint, and shared with its instances. */
     private final transient ProviderHome.Table homes;
@@ -36,20 +54,19 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** Where it goes when its lease is over, or null for nowhere. */
     private transient ProviderHome home;
 
-    /** The thread that asked for this provider, while it is out. */
+    private transient State state = State.IDLE;
+
+    /** The thread that asked for it, while it is out. */
     private transient Thread owner;
 
-    /** The generator of this lease; whoever writes to it holds this provider too. */
+    /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this provider too. */
     private transient JsonGenerator held;
 
     /** Writes that have begun and not ended well. */
     private transient int unfinished;
 
-    /** Has been at home, so that somebody who had it before may still know it. */
-    private transient boolean reused;
-
-    /** Serves one holder for good, as stock's would. */
-    private transient boolean kept;
+    /** This is not its first lease, so that somebody who had it before may still know it. */
+    private transient boolean known;
 
     /** What serves a holder whose lease is over, or one that cannot be told from such. */
     private transient volatile LeasedSerializerProvider successor;
@@ -102,6 +119,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
             provider.home = home;
         }
         provider.owner = Thread.currentThread();
+        provider.state = State.LENT;
         return provider;
     }
 
@@ -169,20 +187,17 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     /**
-     * Whether the caller may write with this provider: it writes to the generator of its lease, from
-     * whatever thread, or begins the lease. Of one that has been out before, only the thread that it
-     * was given to may do that; anyone else may have had it then.
+     * Whether the caller may write with this provider: it writes to the generator of its lease, from whatever thread,
+     * or begins the lease.
      */
     private boolean enter(JsonGenerator gen) {
-        if (held != gen && !kept) {
-            boolean isOwner = owner == Thread.currentThread();
-            if (held != null) {
+        if (state == State.WRITING ? held != gen : state != State.OWNED) {
+            if (state == State.LENT && mayBegin()) {
+                begin(gen);
+            } else if (state == State.WRITING && isAskers()) {
                 // Two generators at once: the end of one is not that of the lease.
-                kept = isOwner;
-            } else if (successor == null && (isOwner || owner != null && !reused)) {
-                hold(gen);
-            }
-            if (held == null || held != gen && !kept) {
+                state = State.OWNED;
+            } else {
                 return false;
             }
         }
@@ -190,29 +205,44 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return true;
     }
 
-    private void hold(JsonGenerator gen) {
-        held = gen;
-        if (!(gen instanceof PropertyGenerator) || !((PropertyGenerator) gen).admit(this)) {
-            kept = true;
+    private boolean isAskers() {
+        return owner == Thread.currentThread();
+    }
+
+    /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
+    private boolean mayBegin() {
+        return successor == null && (isAskers() || !known);
+    }
+
+    private void begin(JsonGenerator gen) {
+        if (gen instanceof PropertyGenerator && ((PropertyGenerator) gen).admit(this)) {
+            held = gen;
+            state = State.WRITING;
+        } else {
+            state = State.OWNED;
         }
     }
 
     @Override
     public void leaseEnded() {
         held = null;
-        if (kept || hasState() && !reused) {
-            kept = true;
+        boolean isClean = !hasState();
+        if (state == State.OWNED || !isClean && !known) {
+            state = State.OWNED;
             return;
         }
+        state = State.IDLE;
         owner = null;
-        if (hasState()) {
-            // Not for whoever had it before: its holder is served by a successor, should it come back.
-            forget();
-            return;
-        }
         forget();
-        boolean isProven = reused;
-        reused = true;
+        // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
+        if (isClean) {
+            goHome();
+        }
+    }
+
+    private void goHome() {
+        boolean isProven = known;
+        known = true;
         if (successor == null && home != null && home.isOf(Thread.currentThread())) {
             home.keep(this, isProven);
         }
@@ -256,16 +286,14 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     /** Whether the caller holds this provider, as far as that can be told without a generator. */
     private boolean isOut() {
-        return kept
-                || held != null
-                || successor == null && (owner == Thread.currentThread() || owner != null && !reused);
+        return state == State.WRITING || state == State.OWNED || state == State.LENT && mayBegin();
     }
 
     private synchronized LeasedSerializerProvider successor() {
         if (successor == null) {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
-            provider.kept = true;
-            if (held == null) {
+            provider.state = State.OWNED;
+            if (state != State.WRITING) {
                 // Of a holder that has changed threads before the first write.
                 provider._attributes = _attributes;
             }

@@ -1,6 +1,9 @@
 package org.appenders.jackson.singlethread.generator;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The generators of a thread, which come in turn: after its {@link LeasedGenerator#close} one is not lent again until
@@ -22,6 +25,9 @@ public final class GeneratorHome extends Home {
     /** The buffers that were free last time. Others may have claimed them since. */
     Buffers buffers;
 
+    /** Those before, so that a write inside of another one finds some, too. */
+    private Buffers spare;
+
     GeneratorHome(Thread thread, GeneratorHome adopted) {
         super(thread);
         if (adopted == null) {
@@ -33,6 +39,7 @@ public final class GeneratorHome extends Home {
             reasons = adopted.reasons;
             turn = adopted.turn;
             buffers = adopted.buffers;
+            spare = adopted.spare;
         }
     }
 
@@ -41,6 +48,28 @@ public final class GeneratorHome extends Home {
         int place = turn;
         turn = place + 1 < TURNS ? place + 1 : 0;
         return place;
+    }
+
+    /** Some of its own that are free, now claimed, or null. May be called by any thread. */
+    Buffers claimAny() {
+        Buffers last = buffers;
+        if (last != null && last.claim()) {
+            return last;
+        }
+        Buffers before = spare;
+        return before != null && before.claim() ? before : null;
+    }
+
+    /** To be tried first next time. */
+    void prefer(Buffers claimed) {
+        if (claimed != buffers) {
+            spare = buffers;
+            buffers = claimed;
+        }
+    }
+
+    void addBuffersTo(Collection<Buffers> all) {
+        Stream.of(buffers, spare).filter(Objects::nonNull).forEach(all::add);
     }
 
     /** Takes a generator out; null where there is none. */

@@ -64,11 +64,14 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
     }
 
     private Buffers otherBuffers(GeneratorHome home) {
-        Buffers buffers = freeBuffers();
+        Buffers buffers = home.claimAny();
+        if (buffers == null) {
+            buffers = freeBuffers();
+        }
         if (buffers == null) {
             buffers = new Buffers();
         }
-        home.buffers = buffers;
+        home.prefer(buffers);
         return buffers;
     }
 
@@ -76,8 +79,8 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
     private Buffers freeBuffers() {
         for (int i = 0; i < size(); i++) {
             GeneratorHome home = at(i);
-            Buffers buffers = home == null ? null : home.buffers;
-            if (buffers != null && buffers.claim()) {
+            Buffers buffers = home == null ? null : home.claimAny();
+            if (buffers != null) {
                 return buffers;
             }
         }
@@ -108,8 +111,8 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
         Set<Buffers> buffers = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < size(); i++) {
             GeneratorHome home = at(i);
-            if (home != null && home.buffers != null) {
-                buffers.add(home.buffers);
+            if (home != null) {
+                home.addBuffersTo(buffers);
             }
         }
         return (long) countKept() * LeasedGenerator.SIZE + (long) buffers.size() * Buffers.size();

@@ -18,6 +18,7 @@ import org.appenders.jackson.singlethread.Script;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Texts;
+import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.generator.ClearBuffersTest;
 import org.appenders.jackson.singlethread.generator.Lane;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,7 +128,7 @@ class KnownNamesTest {
         assertThat(ClearBuffersTest.knownNames(beside)).isNull();
         first.close();
         beside.close();
-        assertThat(Target.open(factory)).isSameAs(first);
+        Turns.open(factory, first);
         assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
     }
 

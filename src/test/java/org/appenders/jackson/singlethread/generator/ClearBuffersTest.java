@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
+import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.Latin1Encoder;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 import org.appenders.jackson.singlethread.encode.TextWay;
@@ -48,6 +50,10 @@ public class ClearBuffersTest {
             g.writeStartObject();
             g.writeFieldName(SECRET);
         }),
+        BINARY(g -> g.writeBinary(
+                Base64Variants.MIME,
+                new ByteArrayInputStream((SECRET + SECRET + SECRET).getBytes(StandardCharsets.US_ASCII)),
+                3 * SECRET.length())),
         NUMBER(g -> g.writeNumber(SECRET)),
         FAILED(g -> {
             g.writeStartObject();
@@ -131,17 +137,17 @@ public class ClearBuffersTest {
 
     /** What is kept of them from the second write on. */
     private static Object knownNames(SingleThreadJsonFactory factory) throws Exception {
-        Target.open(factory).close();
+        Turns.warmUp(factory);
         return knownNames(Target.open(factory));
     }
 
     public static Object knownNames(JsonGenerator generator) throws Exception {
-        Field names = LeasedGenerator.class.getDeclaredField("knownNames");
+        Field names = FastTextGenerator.class.getDeclaredField("names");
         names.setAccessible(true);
         return names.get(generator);
     }
 
-    /** All arrays of the idle generator after a write, as text. */
+    /** All arrays of the idle generator, and of the buffers that it had, after a write, as text. */
     private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
         LeasedGenerator generator = (LeasedGenerator) factory.createGenerator(new OutputStream() {
             @Override
@@ -154,11 +160,22 @@ public class ClearBuffersTest {
             assertThat(e).hasMessageContaining("expecting field name");
         }
         generator.close();
-        assertThat(factory.createGenerator(new ByteArrayOutputStream())).isSameAs(generator);
-        generator.close();
         List<String> texts = new ArrayList<>();
         collect(generator, texts);
+        Buffers buffers = buffers(factory);
+        assertThat(buffers.claim()).isTrue();
+        collect(buffers, texts);
+        buffers.release(false);
+        // What was looked at is what is kept.
+        Turns.open(factory, generator).close();
+        assertThat(buffers(factory)).isSameAs(buffers);
         return texts;
+    }
+
+    private static Buffers buffers(SingleThreadJsonFactory factory) throws ReflectiveOperationException {
+        Field homes = SingleThreadJsonFactory.class.getDeclaredField("homes");
+        homes.setAccessible(true);
+        return ((GeneratorHomes) homes.get(factory)).find().buffers;
     }
 
     private static void collect(Object object, List<String> texts) throws IllegalAccessException {

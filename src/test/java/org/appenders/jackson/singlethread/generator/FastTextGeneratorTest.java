@@ -31,6 +31,7 @@ import org.appenders.jackson.singlethread.SerializedStringLike;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Texts;
+import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.TextWay;
 import org.junit.jupiter.api.Test;
 
@@ -192,6 +193,9 @@ class FastTextGeneratorTest {
         JsonFactory factory = new SingleThreadJsonFactory();
         JsonGenerator first = factory.createGenerator(new Recorder().data(), JsonEncoding.UTF8);
         first.close();
+        for (int i = 1; i < Turns.COUNT; i++) {
+            factory.createGenerator(new Recorder().data(), JsonEncoding.UTF8).close();
+        }
         assertThat(factory.createGenerator(new Recorder().data(), JsonEncoding.UTF8))
                 .isSameAs(first);
         compare(each -> {}, texts(), Target.UTF_16, Target.UTF_32, Target.WRITER);

@@ -23,6 +23,7 @@ import org.appenders.jackson.singlethread.Script;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Transcript;
+import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.TextWay;
 import org.junit.jupiter.api.Test;
 
@@ -87,7 +88,7 @@ class LeasedGeneratorTest {
         generator.close();
         assertThat(generator.admit(() -> ended.add("late"))).isFalse();
         generator.close();
-        assertThat(open()).isSameAs(generator);
+        Turns.open(factory, generator);
         generator.close();
         assertThat(ended).containsExactly("first");
     }
@@ -97,7 +98,7 @@ class LeasedGeneratorTest {
     void abandonedTenantOfAnEarlierLeaseIsForgotten() throws IOException {
         LeasedGenerator generator = open();
         generator.close();
-        assertThat(open()).isSameAs(generator);
+        Turns.open(factory, generator);
         assertThat(generator.admit(() -> {})).isTrue();
     }
 
@@ -108,13 +109,14 @@ class LeasedGeneratorTest {
         generator.writeStartArray();
         Object child = generator.getOutputContext();
         generator.close();
-        assertThat(open().getOutputContext()).isSameAs(root);
+        Turns.open(factory, generator);
+        assertThat(generator.getOutputContext()).isSameAs(root);
         generator.writeStartObject();
         assertThat(generator.getOutputContext()).isSameAs(child);
         generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
         generator.close();
         // An object was left open.
-        assertThat(open()).isSameAs(generator);
+        Turns.open(factory, generator);
         assertThat(generator.getOutputContext()).isNotSameAs(root);
     }
 
@@ -157,27 +159,47 @@ class LeasedGeneratorTest {
         assertThat(generator.getCharacterEscapes()).isNull();
         // A stale holder's.
         context.setCurrentValue("late");
-        assertThat(open()).isSameAs(generator);
+        Turns.open(factory, generator);
         assertThat(generator.getOutputContext()).isSameAs(context);
         assertThat(generator.getCurrentValue()).isNull();
     }
 
     @Test
-    void buffersGoBackUnlessTheGeneratorIsKept() throws Exception {
+    void buffersGoBackAndTheGeneratorIsKeptUnlessItFailed() throws Exception {
         LeasedGenerator kept = open();
-        LeasedGenerator dropped = open();
+        LeasedGenerator beside = open();
+        Object buffer = field("_outputBuffer", beside);
+        assertThat(field("_outputBuffer", kept)).isNotSameAs(buffer);
         kept.close();
-        dropped.close();
-        assertThat(field("_charBuffer", kept)).isNotNull();
-        assertThat(field("_charBuffer", dropped)).isNull();
+        beside.close();
+        assertReleased(kept);
+        assertReleased(beside);
+        // Those that were last made are taken first.
+        assertThat(field("_outputBuffer", Turns.open(factory, kept))).isSameAs(buffer);
+        kept.close();
+        beside = (LeasedGenerator) Turns.open(factory, beside);
+        beside.close();
+        Target.open(factory).close();
 
         LeasedGenerator failed = (LeasedGenerator)
                 factory.createGenerator(new Recorder(new Transcript(), Failure.once(1, Failure.Kind.IO)).stream());
         assertThat(failed).isSameAs(kept);
         failed.writeNumber(1);
         assertThatThrownBy(failed::close).isInstanceOf(IOException.class);
-        assertThat(field("_charBuffer", failed)).isNull();
-        assertThat(open()).isNotSameAs(failed);
+        assertReleased(failed);
+        for (int i = 0; i < 2 * Turns.COUNT; i++) {
+            LeasedGenerator next = open();
+            assertThat(next).isNotSameAs(failed);
+            assertThat(field("_outputBuffer", next)).isSameAs(buffer);
+            next.close();
+        }
+    }
+
+    private static void assertReleased(LeasedGenerator generator) throws ReflectiveOperationException {
+        for (String buffer : new String[] {"_outputBuffer", "_charBuffer"}) {
+            assertThat(field(buffer, generator)).as(buffer).isNull();
+        }
+        assertThat(generator.encoder).as("encoder").isNull();
     }
 
     /** Its scratch space is another's. */
@@ -207,7 +229,7 @@ class LeasedGeneratorTest {
             assertThat(generator.isFastText()).isTrue();
             generator.close();
             assertThat(generator.isFastText()).isFalse();
-            assertThat(open()).isSameAs(generator);
+            Turns.open(factory, generator);
         }
         JsonFactory others = SingleThreadJsonFactory.builder().quoteChar('\'').build();
         assertThat(((LeasedGenerator) Target.open(others)).isFastText()).isFalse();

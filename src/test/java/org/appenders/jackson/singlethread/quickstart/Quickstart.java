@@ -31,8 +31,9 @@ public final class Quickstart {
 
     // A log appender keeps its stream open from event to event.
     private final ObjectWriter stock = new ObjectMapper().writer().without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
     private final ObjectWriter ours =
-            new ObjectMapper(new SingleThreadJsonFactory()).writer().without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            new ObjectMapper(factory).writer().without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
 
     private final PrintStream out;
 
@@ -87,6 +88,7 @@ public final class Quickstart {
         print("checked    every line against the bytes of stock Jackson %s", stock.version());
 
         print("allocated  stock %s, single-thread %s", perEvent(stock, events), perEvent(ours, events));
+        print("kept       %s", factory.statistics());
     }
 
     private void requireStockBytes(byte[] written, List<?> events) throws IOException {

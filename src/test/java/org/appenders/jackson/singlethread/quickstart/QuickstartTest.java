@@ -44,7 +44,8 @@ class QuickstartTest {
         assertThat(text(out))
                 .contains(String.format(Locale.ROOT, "%,d events", lines.size()))
                 .contains("threads", "locales", "system properties", "memory pools")
-                .contains("allocated  stock ");
+                .contains("allocated  stock ")
+                .contains("kept       3 generators kept, ", " 0 nested, 0 bound reached, 0 settings changed");
         assertThat(text(err)).isEmpty();
     }
 

@@ -8,6 +8,6 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 public class SingleThreadDecorator implements JsonFactoryDecorator {
     @Override
     public JsonFactory decorate(JsonFactory factory) {
-        return new SingleThreadJsonFactory(factory.getCodec());
+        return SingleThreadJsonFactory.builder(factory).build().setCodec(factory.getCodec());
     }
 }

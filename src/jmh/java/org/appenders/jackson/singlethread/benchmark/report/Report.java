@@ -30,7 +30,7 @@ public final class Report {
 
     /** Keeps the results of a run, in JMH's format, without what they say about the machine's directories. */
     public static void writeResults(byte[] json, Path directory) throws IOException {
-        Files.write(directory.resolve(RESULTS), Results.withoutPaths(json));
+        Files.write(directory.resolve(RESULTS), Results.toKeep(json));
     }
 
     public static void main(String[] args) throws IOException {

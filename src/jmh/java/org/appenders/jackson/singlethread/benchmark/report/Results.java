@@ -4,11 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** The measurements of one run. */
@@ -17,10 +19,12 @@ record Results(List<Measurement> measurements) {
     /** JVM arguments that figures can depend on. Others come from Maven, and name directories. */
     private static final Pattern TELLING_ARGUMENT = Pattern.compile("--add-opens[= ].*|-X[^/\\\\]*");
 
+    private static final String ALLOCATION = "gc.alloc.rate.norm";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** JMH's results as they may be published. The environment names the JVM. */
-    static byte[] withoutPaths(byte[] json) throws IOException {
+    /** JMH's results as they may be kept: what the report needs, a line for each. The environment names the JVM. */
+    static byte[] toKeep(byte[] json) throws IOException {
         JsonNode results = JSON.readTree(json);
         for (JsonNode result : results) {
             ((ObjectNode) result).remove("jvm");
@@ -30,8 +34,19 @@ record Results(List<Measurement> measurements) {
                     arguments.remove();
                 }
             }
+            ObjectNode metric = (ObjectNode) result.path("primaryMetric");
+            metric.retain("score", "scoreError", "scoreUnit");
+            ((ObjectNode) result.path("secondaryMetrics")).retain(ALLOCATION);
+            JsonNode allocation = result.path("secondaryMetrics").path(ALLOCATION);
+            if (allocation.isObject()) {
+                ((ObjectNode) allocation).retain("score", "scoreError", "scoreUnit");
+            }
         }
-        return JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(results);
+        StringJoiner lines = new StringJoiner(",\n", "[\n", "\n]\n");
+        for (JsonNode result : results) {
+            lines.add(result.toString());
+        }
+        return lines.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     static Results read(Path file) throws IOException {
