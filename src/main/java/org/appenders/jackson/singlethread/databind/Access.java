@@ -58,8 +58,8 @@ final class Access {
             String name = type.getName();
             String itsPackage = name.substring(0, Math.max(0, name.lastIndexOf('.')));
             return (boolean) module.getMethod("canRead", module).invoke(ours, theirs)
-                    && (boolean) module.getMethod("isExported", String.class, module)
-                            .invoke(theirs, itsPackage, ours);
+                    && (boolean)
+                            module.getMethod("isExported", String.class, module).invoke(theirs, itsPackage, ours);
         } catch (ReflectiveOperationException e) {
             return false;
         }

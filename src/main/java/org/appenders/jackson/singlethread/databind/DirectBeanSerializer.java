@@ -27,6 +27,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             AtomicIntegerFieldUpdater.newUpdater(DirectBeanSerializer.class, "asked");
 
     private final int writesBefore;
+    private final boolean makesClasses;
 
     /** Not exact with several threads, and it need not be. */
     private transient int writes;
@@ -45,9 +46,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainProperty[] plain;
 
-    DirectBeanSerializer(BeanSerializer src, int writesBefore) {
+    DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses) {
         super(src);
         this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
     }
 
     /** As databind's method, which is final before Jackson 2.17, for the value of a property. */
@@ -113,7 +115,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
-        if (writesBefore < 0 || ++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+        if (++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
         }
         try {
@@ -140,6 +142,6 @@ public final class DirectBeanSerializer extends BeanSerializer {
                 names[i] = plain[i].getName();
             }
         }
-        return Generation.writer(handledType(), plain, foreign);
+        return Generation.writer(handledType(), plain, foreign, makesClasses);
     }
 }

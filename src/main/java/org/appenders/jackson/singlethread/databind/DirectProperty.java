@@ -169,8 +169,7 @@ public final class DirectProperty extends PlainProperty {
         generator.nextProperty(name.index + 1);
     }
 
-    private boolean isPresent(BeanGenerator generator, SerializerProvider provider, Object value)
-            throws IOException {
+    private boolean isPresent(BeanGenerator generator, SerializerProvider provider, Object value) throws IOException {
         if (value == null) {
             writeNull(generator, provider);
         }

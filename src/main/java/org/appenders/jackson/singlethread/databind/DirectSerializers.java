@@ -19,15 +19,16 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
 
     private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
-    /** Of each bean, before its class is made; negative for never. */
-    private final int writesBeforeGeneration;
+    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
+    public static final int WRITES_BEFORE = 2000;
 
-    public DirectSerializers() {
-        this(Generation.WRITES);
-    }
+    private final int writesBefore;
+    private final boolean makesClasses;
 
-    public DirectSerializers(int writesBeforeGeneration) {
-        this.writesBeforeGeneration = writesBeforeGeneration;
+    /** @param makesClasses whether there are classes, where there can be, or handles in their place */
+    public DirectSerializers(int writesBefore, boolean makesClasses) {
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
     }
 
     @Override
@@ -35,7 +36,7 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
             SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
         // Before Jackson 2.19 an any-getter is not among the properties, and is written after them.
         if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
-            return new DirectBeanSerializer((BeanSerializer) serializer, writesBeforeGeneration);
+            return new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses);
         }
         JsonSerializer<?> direct = directValue(serializer);
         return direct == null ? serializer : direct;

@@ -118,7 +118,10 @@ final class GeneratedWriter {
                 code.load(0).load(1);
                 code.invokeVirtual(Descriptors.name(ObjectProperty.class), "writeNext", WRITE_NEXT);
             } else {
-                data.load(code, foreign[i], ForeignProperty.class).load(2).load(0).load(1);
+                data.load(code, foreign[i], ForeignProperty.class)
+                        .load(2)
+                        .load(0)
+                        .load(1);
                 code.invokeVirtual(Descriptors.name(ForeignProperty.class), "writeNext", WRITE_FOREIGN);
             }
         }

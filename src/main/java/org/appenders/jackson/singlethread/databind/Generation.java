@@ -7,11 +7,8 @@ import java.util.HashSet;
 import java.util.Set;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 
-/** When and for what a class is made, in this JVM. */
+/** The classes that are made in this JVM. */
 final class Generation {
-
-    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
-    static final int WRITES = 2000;
 
     /** Classes that there are at a time, of a few kB each. */
     static final int MAX_CLASSES = 2000;
@@ -33,8 +30,11 @@ final class Generation {
     }
 
     /** What writes the beans of a serializer from now on. */
-    static BeanWriter writer(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign) {
-        if (HiddenClasses.areAvailable() && plain.length <= GeneratedWriter.MAX_PROPERTIES && reserve()) {
+    static BeanWriter writer(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign, boolean makesClasses) {
+        if (makesClasses
+                && HiddenClasses.areAvailable()
+                && plain.length <= GeneratedWriter.MAX_PROPERTIES
+                && reserve()) {
             try {
                 BeanWriter writer = GeneratedWriter.of(bean, plain, foreign);
                 count(writer.getClass());

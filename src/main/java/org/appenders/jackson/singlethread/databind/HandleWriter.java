@@ -14,11 +14,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 final class HandleWriter extends BeanWriter {
 
     private static final MethodHandle NO_VALUE = MethodHandles.dropArguments(
-            MethodHandles.constant(Object.class, null),
-            0,
-            BeanGenerator.class,
-            SerializerProvider.class,
-            Object.class);
+            MethodHandles.constant(Object.class, null), 0, BeanGenerator.class, SerializerProvider.class, Object.class);
 
     private final PlainProperty[] plain;
     private final ForeignProperty[] foreign;
@@ -39,8 +35,7 @@ final class HandleWriter extends BeanWriter {
             while (end < count && plain[end] instanceof DirectProperty) {
                 end++;
             }
-            MethodHandle value =
-                    end < count && plain[end] instanceof ObjectProperty ? plain[end].getter : null;
+            MethodHandle value = end < count && plain[end] instanceof ObjectProperty ? plain[end].getter : null;
             if (end > i || value != null) {
                 runs[i] = run(plain, i, end, value);
                 i = end;

@@ -20,8 +20,7 @@ public class ObjectProperty extends PlainProperty {
     }
 
     /** As a part of a {@link BeanWriter}. */
-    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider)
-            throws IOException {
+    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider) throws IOException {
         generator.nextProperty(~name.index);
         write(bean, value, generator, provider);
         generator.nextProperty(name.index + 1);

@@ -11,8 +11,8 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
-import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
  * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
@@ -58,8 +58,8 @@ public abstract class PlainProperty extends BeanPropertyWriter {
             PlainProperty property = DirectProperty.isSimple(writer, type)
                     ? new DirectProperty(writer, names, index, type)
                     : EnumProperty.isEnum(writer)
-                    ? new EnumProperty(writer, names, index)
-                    : new ObjectProperty(writer, names, index);
+                            ? new EnumProperty(writer, names, index)
+                            : new ObjectProperty(writer, names, index);
             return property.isSuppressionKnown() ? property : null;
         } catch (IllegalAccessException | IllegalArgumentException e) {
             // Out of reach for us, or a name that cannot be encoded, which is to fail when written.
