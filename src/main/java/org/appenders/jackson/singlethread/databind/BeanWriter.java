@@ -14,4 +14,9 @@ abstract class BeanWriter {
 
     /** Throws whatever a getter or a serializer does, as it comes. */
     abstract void write(BeanGenerator generator, SerializerProvider provider, Object bean) throws Throwable;
+
+    /** What it is, in a few words. */
+    String way() {
+        return "generated class";
+    }
 }

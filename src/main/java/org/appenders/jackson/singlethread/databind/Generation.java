@@ -31,23 +31,34 @@ final class Generation {
 
     /** What writes the beans of a serializer from now on. */
     static BeanWriter writer(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign, boolean makesClasses) {
-        if (makesClasses
-                && HiddenClasses.areAvailable()
-                && plain.length <= GeneratedWriter.MAX_PROPERTIES
-                && reserve()) {
+        String reason = reasonAgainst(plain.length, makesClasses);
+        if (reason == null) {
             try {
                 BeanWriter writer = GeneratedWriter.of(bean, plain, foreign);
                 count(writer.getClass());
                 return writer;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-                // Whatever the JVM does not like about it.
+                reason = "the class is refused: " + e;
             }
         }
-        return new HandleWriter(plain, foreign);
+        return new HandleWriter(plain, foreign, reason);
+    }
+
+    private static String reasonAgainst(int properties, boolean makesClasses) {
+        if (!makesClasses) {
+            return "generation is turned off";
+        }
+        if (!HiddenClasses.areAvailable()) {
+            return HiddenClasses.reason();
+        }
+        if (properties > GeneratedWriter.MAX_PROPERTIES) {
+            return "more than " + GeneratedWriter.MAX_PROPERTIES + " properties";
+        }
+        return hasPlace() ? null : "there are " + MAX_CLASSES + " generated classes";
     }
 
     /** Whether there is a place for one more class; those that are gone leave theirs. */
-    private static boolean reserve() {
+    private static boolean hasPlace() {
         synchronized (LIVING) {
             for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
                 LIVING.remove(gone);

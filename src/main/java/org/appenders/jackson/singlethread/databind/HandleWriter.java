@@ -25,7 +25,11 @@ final class HandleWriter extends BeanWriter {
      */
     private final MethodHandle[] runs;
 
-    HandleWriter(PlainProperty[] plain, ForeignProperty[] foreign) {
+    private final String reason;
+
+    /** @param reason why there is no class */
+    HandleWriter(PlainProperty[] plain, ForeignProperty[] foreign, String reason) {
+        this.reason = reason;
         this.plain = plain;
         this.foreign = foreign;
         int count = plain.length;
@@ -77,5 +81,10 @@ final class HandleWriter extends BeanWriter {
                 foreign[i].writeNext(bean, generator, provider);
             }
         }
+    }
+
+    @Override
+    String way() {
+        return "method handles: " + reason;
     }
 }
