@@ -15,14 +15,13 @@
  *       that was made with other settings than the factory has now is replaced. The {@code
  *       LeasedGenerator} connects its {@code TargetStream} to the caller's target and is reset to the
  *       {@code GeneratorSettings}.
- *   <li><b>Encode.</b> The {@code ConfiguredGenerator} knows whether its settings allow the short way.
- *       The {@code FastTextGenerator} writes names and text into the buffer, the {@code
- *       FastNumberGenerator} numbers, the {@code PropertyGenerator} a name and its value in one step;
- *       they know nothing of leases. The {@code TextEncoder} gets at the chars in the way that {@code
- *       TextWay} names, by {@code StringBytes}, a {@code StringSegment} or the {@code Latin1Encoder};
- *       {@code Words} copies them eight at a time and finds what needs escaping; {@code IntegerDigits}
- *       and {@code ShortDecimals} make the digits of numbers. {@code KnownNames} has the bytes of names that
- *       come again. All else is inherited.
+ *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it, and
+ *       the {@code ValueGenerator} numbers, or a name and its value in one step; they know nothing of leases. The {@code
+ *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
+ *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
+ *       text of one byte per char and any other; {@code PlainBytes} and {@code Words} copy bytes eight at a time. {@code
+ *       IntegerDigits} and {@code ShortDecimals} make the digits of numbers. {@code KnownNames} has the bytes of names
+ *       that come again. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
  *       or flushed.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
@@ -31,9 +30,9 @@
  *
  * <p>The module does the same with databind's serializer provider: slot, lease when the mapper asks
  * for one, release when the generator that it writes to is closed. And its {@code DirectSerializers}
- * give the properties of beans to the {@code PropertyGenerator}.
+ * give the properties of beans to the {@code ValueGenerator}.
  *
  * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between
- * JDKs in {@code TextWay}.
+ * JDKs in {@code StringAccess}.
  */
 package org.appenders.jackson.singlethread;

@@ -33,7 +33,7 @@ import org.appenders.jackson.singlethread.databind.ObjectProperty;
 import org.appenders.jackson.singlethread.databind.PlainProperty;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -276,16 +276,16 @@ class DirectBeanTest {
             ObjectMapper mapper = setup.ours();
             Watching.BY_DATABINDS_WRITER.clear();
             mapper.writeValue(new Recorder().stream(), new Watching());
-            // At first.
-            assertThat(Watching.BY_DATABINDS_WRITER.values()).containsOnly(true);
+            assertThat(Watching.BY_DATABINDS_WRITER.values()).as("at first").containsOnly(true);
             Watching.BY_DATABINDS_WRITER.clear();
             mapper.writeValue(new Recorder().stream(), new Watching());
             assertThat(Watching.BY_DATABINDS_WRITER)
                     .hasToString(
                             "{fifth=false, filled=false, first=false, fourth=false, list=false, second=false, third=false}");
-            // Nor with another generator than ours.
             mapper.writeValueAsString(new Watching());
-            assertThat(Watching.BY_DATABINDS_WRITER.values()).containsOnly(true);
+            assertThat(Watching.BY_DATABINDS_WRITER.values())
+                    .as("another generator")
+                    .containsOnly(true);
         }
     }
 
@@ -560,16 +560,16 @@ class DirectBeanTest {
         JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
         JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
         Property[] inOneStep = {
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, 1),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, -1L),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, true),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, false),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "text\n\u00e9"),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1000)),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, Texts.ascii(1001)),
-            (g, n) -> ((PropertyGenerator) g).writeProperty(n, "\u4e2d"),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, 1),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, -1L),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, true),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, false),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, "text\n\u00e9"),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1000)),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1001)),
+            (g, n) -> ((ValueGenerator) g).writeProperty(n, "\u4e2d"),
             (g, n) -> {
-                ((PropertyGenerator) g).writeName(n);
+                ((ValueGenerator) g).writeName(n);
                 g.writeBoolean(true);
             },
         };
@@ -606,7 +606,7 @@ class DirectBeanTest {
 
     @Test
     void nextPropertyIsKeptForTheOuterBean() throws IOException {
-        PropertyGenerator g = (PropertyGenerator) Target.open(new SingleThreadJsonFactory());
+        ValueGenerator g = (ValueGenerator) Target.open(new SingleThreadJsonFactory());
         assertThat(g.nextProperty(3)).isZero();
         assertThat(g.nextProperty()).isEqualTo(3);
         assertThat(g.nextProperty(5)).isEqualTo(3);
@@ -617,10 +617,10 @@ class DirectBeanTest {
     @JsonPropertyOrder({"a", "b"})
     @SuppressWarnings("unused")
     static class Leaving {
-        private final PropertyGenerator generator;
+        private final ValueGenerator generator;
         private final int left;
 
-        Leaving(PropertyGenerator generator, int left) {
+        Leaving(ValueGenerator generator, int left) {
             this.generator = generator;
             this.left = left;
         }
@@ -639,7 +639,7 @@ class DirectBeanTest {
     void failureIsOfAPropertyThatThereIs() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         for (int left : new int[] {-1, 0, 2, 3}) {
-            PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+            ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
             assertThatThrownBy(() -> mapper.writeValue(g, new Leaving(g, left)))
                     .isInstanceOf(JsonMappingException.class)
                     .hasMessageContaining("[\"a\"]");
@@ -649,7 +649,7 @@ class DirectBeanTest {
     @Test
     void nestedBeansLeaveWhatIsNextToTheOuterOne() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
-        PropertyGenerator g = (PropertyGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+        ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
         g.writeStartArray();
         g.nextProperty(17);
         g.writeObject(new Late(null));

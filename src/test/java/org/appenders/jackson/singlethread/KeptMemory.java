@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -12,7 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.appenders.jackson.singlethread.encode.EscapeTable;
+import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** How much memory a factory keeps, in bytes. */
 final class KeptMemory {
@@ -31,7 +32,7 @@ final class KeptMemory {
         }
         seen.add(factory);
         // One for all generators.
-        seen.add(EscapeTable.upTo(0));
+        seen.add(JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0));
         while (!left.isEmpty()) {
             Object object = left.remove();
             if (!seen.add(object) || object instanceof BufferRecycler || object instanceof Class) {

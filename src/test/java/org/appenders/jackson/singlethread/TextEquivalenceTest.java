@@ -201,7 +201,7 @@ class TextEquivalenceTest {
     private static Stream<Lane> lanes(Configuration configuration) {
         String name = configuration.toString();
         boolean all = name.equals("default") || name.contains("HEX") || Tries.of(1) > 1;
-        return Arrays.stream(Lane.values()).filter(lane -> all || lane == Lane.LEASED || lane == Lane.ENCODER);
+        return Arrays.stream(Lane.values()).filter(lane -> all || lane == Lane.LEASED || lane == Lane.COPYING);
     }
 
     private static void write(Duel duel, Form form, String text) {

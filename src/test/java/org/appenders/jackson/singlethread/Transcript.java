@@ -58,7 +58,7 @@ public final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastNumberGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|ValueGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

@@ -47,7 +47,7 @@ final class Transcript {
         }
         return failure.toString()
                 .replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|FastNumberGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|ValueGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

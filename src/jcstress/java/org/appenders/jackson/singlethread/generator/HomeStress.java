@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
 import static org.openjdk.jcstress.annotations.Expect.FORBIDDEN;
 
+import java.util.concurrent.locks.LockSupport;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.JCStressTest;
@@ -15,17 +16,22 @@ import org.openjdk.jcstress.infra.results.I_Result;
 /** What a thread has left behind, and the buffers of nobody, have one holder each. */
 public class HomeStress {
 
-    private static final Thread ENDED = ended();
+    /** Never begun, hence as little alive. */
+    private static final Thread ENDED = new Thread();
 
-    private static Thread ended() {
-        Thread thread = new Thread(() -> {});
-        thread.start();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
+    /** Whoever adopts counts as this one: an actor's thread ends with its last home, which the other may adopt then. */
+    private static final Thread ALIVE = new Thread() {
+        @Override
+        public void run() {
+            while (true) {
+                LockSupport.park();
+            }
         }
-        return thread;
+    };
+
+    static {
+        ALIVE.setDaemon(true);
+        ALIVE.start();
     }
 
     static final class Left extends Home {
@@ -48,7 +54,7 @@ public class HomeStress {
 
         @Override
         protected Left newHome(Thread thread, Left adopted) {
-            return adopted == null ? new Left(ENDED, new int[] {7}) : new Left(thread, adopted.content);
+            return adopted == null ? new Left(ENDED, new int[] {7}) : new Left(ALIVE, adopted.content);
         }
 
         int count() {

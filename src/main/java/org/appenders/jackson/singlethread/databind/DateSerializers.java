@@ -12,7 +12,7 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.TimeZone;
 import org.appenders.jackson.singlethread.encode.UtilDate;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * Databind's serializers of {@code Date} and {@code Calendar}, which write text into our generator's buffer where the
@@ -55,10 +55,10 @@ final class DateSerializers {
 
     private static boolean write(long millis, JsonGenerator generator, SerializerProvider provider) {
         DateFormat format = provider.getConfig().getDateFormat();
-        if (!(generator instanceof PropertyGenerator) || format.getClass() != StdDateFormat.class) {
+        if (!(generator instanceof ValueGenerator) || format.getClass() != StdDateFormat.class) {
             return false;
         }
-        PropertyGenerator ours = (PropertyGenerator) generator;
+        ValueGenerator ours = (ValueGenerator) generator;
         int at = ours.beginText(UtilDate.ROOM);
         if (at < 0) {
             return false;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import java.io.IOException;
 import java.util.UUID;
 import org.appenders.jackson.singlethread.encode.UuidDigits;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /** Databind's serializer of UUIDs, which writes them into our generator's buffer. With a format it is databind's. */
 final class DirectUuidSerializer extends UUIDSerializer {
@@ -15,8 +15,8 @@ final class DirectUuidSerializer extends UUIDSerializer {
 
     @Override
     public void serialize(UUID value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (generator instanceof PropertyGenerator) {
-            PropertyGenerator ours = (PropertyGenerator) generator;
+        if (generator instanceof ValueGenerator) {
+            ValueGenerator ours = (ValueGenerator) generator;
             int at = ours.beginText(UuidDigits.ROOM);
             if (at >= 0) {
                 ours.endText(UuidDigits.write(value, ours.buffer(), at));

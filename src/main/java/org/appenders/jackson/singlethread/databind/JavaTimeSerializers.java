@@ -31,7 +31,7 @@ import org.appenders.jackson.singlethread.encode.IsoDateTime;
 import org.appenders.jackson.singlethread.encode.IsoDuration;
 import org.appenders.jackson.singlethread.encode.IsoInstant;
 import org.appenders.jackson.singlethread.encode.IsoTime;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The serializers of {@code java.time} in {@code jackson-datatype-jsr310}, which write text and seconds into our
@@ -79,13 +79,13 @@ final class JavaTimeSerializers {
         return format != null && !format.equals(JsonFormat.Value.empty());
     }
 
-    private static PropertyGenerator ours(JsonGenerator generator) {
-        return generator instanceof PropertyGenerator ? (PropertyGenerator) generator : null;
+    private static ValueGenerator ours(JsonGenerator generator) {
+        return generator instanceof ValueGenerator ? (ValueGenerator) generator : null;
     }
 
     /** Whether such a value is a number with a fraction; with milliseconds there is nothing to gain. */
     private static boolean writeSeconds(long seconds, int nanos, boolean isInstant, JsonGenerator generator) {
-        PropertyGenerator ours = ours(generator);
+        ValueGenerator ours = ours(generator);
         int at = ours == null ? -1 : ours.beginNumber(EpochDigits.ROOM);
         if (at < 0) {
             return false;
@@ -102,7 +102,7 @@ final class JavaTimeSerializers {
     }
 
     private static <T> boolean writeText(T value, Encoder<T> encoder, int room, JsonGenerator generator) {
-        PropertyGenerator ours = ours(generator);
+        ValueGenerator ours = ours(generator);
         int at = ours == null ? -1 : ours.beginText(room);
         int end = at < 0 ? -1 : encoder.write(value, ours.buffer(), at);
         if (end < 0) {

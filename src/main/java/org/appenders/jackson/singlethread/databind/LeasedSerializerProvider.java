@@ -13,8 +13,9 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
-import org.appenders.jackson.singlethread.generator.PropertyGenerator;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson.singlethread.generator.Tenant;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
@@ -47,6 +48,10 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         WRITING,
         OWNED
     }
+
+    private static final AtomicReferenceFieldUpdater<LeasedSerializerProvider, LeasedSerializerProvider> SUCCESSOR =
+            AtomicReferenceFieldUpdater.newUpdater(
+                    LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
     /** Of the blueprint, and shared with its instances. */
     private final transient ProviderHome.Table homes;
@@ -215,7 +220,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     private void begin(JsonGenerator gen) {
-        if (gen instanceof PropertyGenerator && ((PropertyGenerator) gen).admit(this)) {
+        if (gen instanceof ValueGenerator && ((ValueGenerator) gen).admit(this)) {
             held = gen;
             state = State.WRITING;
         } else {
@@ -289,7 +294,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return state == State.WRITING || state == State.OWNED || state == State.LENT && mayBegin();
     }
 
-    private synchronized LeasedSerializerProvider successor() {
+    private LeasedSerializerProvider successor() {
         if (successor == null) {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
             provider.state = State.OWNED;
@@ -297,7 +302,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
                 // Of a holder that has changed threads before the first write.
                 provider._attributes = _attributes;
             }
-            successor = provider;
+            SUCCESSOR.compareAndSet(this, null, provider);
         }
         return successor;
     }

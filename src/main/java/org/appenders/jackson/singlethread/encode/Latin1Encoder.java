@@ -4,23 +4,22 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * The chars of a text as ISO 8859-1 bytes in a retained array, through the JDK's encoder: on buffers
- * that wrap arrays it is a JIT intrinsic on every JDK, allocates nothing, and stops at the first char
- * above 0xFF.
+ * The chars of a text as Latin-1 bytes in a retained array, through the JDK's encoder: on buffers that wrap arrays it is
+ * a JIT intrinsic on every JDK, allocates nothing, and stops at the first char above 0xFF.
  */
 public final class Latin1Encoder {
 
-    private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
     private final char[] chars;
     private final int capacity;
-    private final CharBuffer source;
-    private final ByteBuffer target;
-    private StringSegment segment;
 
-    /** The array of the caller's into which text was last encoded; null at first. */
-    private ByteBuffer direct;
+    /** All three are made for the first long text. */
+    private CharsetEncoder encoder;
+
+    private CharBuffer source;
+    private ByteBuffer target;
 
     /**
      * @param chars scratch space, overwritten by every call
@@ -29,8 +28,6 @@ public final class Latin1Encoder {
     Latin1Encoder(char[] chars, int unit) {
         this.chars = chars;
         capacity = chars.length - chars.length % unit;
-        source = CharBuffer.wrap(chars);
-        target = ByteBuffer.allocate(capacity);
     }
 
     /** The longest piece of text that one call takes. */
@@ -38,49 +35,33 @@ public final class Latin1Encoder {
         return capacity;
     }
 
-    /** The array, for a way to copy a text there without the chars. */
-    StringSegment segment() {
-        if (segment == null) {
-            segment = new StringSegment(target.array());
-        }
-        return segment;
-    }
-
     /** Where {@link #encode} leaves its result, from index 0. */
     byte[] bytes() {
         return target.array();
     }
 
-    /** Whether chars {@code from} to {@code to} are all ISO 8859-1, and so now in the array. */
-    public boolean encode(String text, int from, int to) {
+    /** Whether chars {@code from} to {@code to} are all Latin-1, and so now in the array. */
+    boolean encode(String text, int from, int to) {
         text.getChars(from, to, chars, 0);
         return encode(to - from);
     }
 
-    /** As for a String. */
-    public boolean encode(char[] text, int from, int to) {
-        System.arraycopy(text, from, chars, 0, to - from);
-        return encode(to - from);
-    }
-
-    /** Whether a text is all ISO 8859-1, and so now in an array of the caller's. */
-    public boolean encode(String text, byte[] bytes, int at) {
-        if (direct == null || direct.array() != bytes) {
-            direct = ByteBuffer.wrap(bytes);
-        }
-        int length = text.length();
-        text.getChars(0, length, chars, 0);
-        return encode(length, direct, at);
-    }
-
     private boolean encode(int length) {
-        return encode(length, target, 0);
-    }
-
-    private boolean encode(int length, ByteBuffer target, int at) {
+        if (encoder == null) {
+            source = CharBuffer.wrap(chars);
+            target = ByteBuffer.allocate(capacity);
+            encoder = StandardCharsets.ISO_8859_1.newEncoder();
+        }
         source.position(0);
         source.limit(length);
-        target.position(at);
+        target.position(0);
         return encoder.encode(source, target, true).isUnderflow();
+    }
+
+    void clear() {
+        Arrays.fill(chars, '\0');
+        if (target != null) {
+            Arrays.fill(target.array(), (byte) 0);
+        }
     }
 }

@@ -12,7 +12,7 @@ import java.lang.invoke.MethodHandles.Lookup;
  * java.base/java.lang=ALL-UNNAMED}, or {@code =org.appenders.jackson.singlethread} on the module
  * path.
  */
-public final class StringBytes {
+final class StringBytes {
 
     private static final MethodHandle VALUE;
     private static final MethodHandle CODER;
@@ -51,7 +51,7 @@ public final class StringBytes {
     }
 
     /** The array inside the String, which must be Latin-1 and must not be changed. */
-    public static byte[] latin1(String text) {
+    static byte[] latin1(String text) {
         try {
             return (byte[]) VALUE.invokeExact(text);
         } catch (Throwable e) {

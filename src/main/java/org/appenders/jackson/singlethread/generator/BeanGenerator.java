@@ -10,7 +10,6 @@ import java.io.OutputStream;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 import org.appenders.jackson.singlethread.encode.Words;
 
 /**
@@ -18,9 +17,9 @@ import org.appenders.jackson.singlethread.encode.Words;
  * and whenever somebody else has had the generator: whether text is JSON's usual, without a pretty printer, and nobody
  * has seen the write context. While that holds, a property needs room and little else.
  *
- * <p>What does not hold, or has no room, is written as {@link PropertyGenerator} does it.
+ * <p>What does not hold, or has no room, is written as {@link ValueGenerator} does it.
  */
-public class BeanGenerator extends PropertyGenerator {
+public class BeanGenerator extends ValueGenerator {
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
     private static final long TRUE = 0x65757274L;
@@ -31,8 +30,8 @@ public class BeanGenerator extends PropertyGenerator {
     /** Where the last property has to end that is written at once: the end of the buffer, or 0 for none. */
     private int limit;
 
-    BeanGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
-        super(context, settings, out, way);
+    BeanGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(context, settings, out);
     }
 
     BeanGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
@@ -62,7 +61,7 @@ public class BeanGenerator extends PropertyGenerator {
         if (tail >= 0) {
             byte[] buffer = _outputBuffer;
             buffer[tail] = '"';
-            tail = encoder.encode(text, length, buffer, tail + 1, _features);
+            tail = encoder.encode(text, length, buffer, tail + 1, escapes);
             if (tail >= 0) {
                 buffer[tail] = '"';
                 end(name, tail + 1);
@@ -220,6 +219,12 @@ public class BeanGenerator extends PropertyGenerator {
     public JsonGenerator enable(Feature feature) {
         limit = 0;
         return super.enable(feature);
+    }
+
+    @Override
+    public JsonGenerator disable(Feature feature) {
+        limit = 0;
+        return super.disable(feature);
     }
 
     @Override

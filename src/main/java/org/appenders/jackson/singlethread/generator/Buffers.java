@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.encode.KnownNames;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 
 /**
  * The buffers and the scratch space of one write. They belong to no thread: whoever claims them has them alone until
@@ -32,12 +32,17 @@ public final class Buffers {
 
     private static final int CLAIMED = 0;
 
+    /** Free for one home only. */
+    private static final int RESERVED = 2;
+
     private static final AtomicIntegerFieldUpdater<Buffers> STATE =
             AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "state");
 
     final byte[] bytes = new byte[BYTES];
     final char[] chars = new char[CHARS];
-    final TextEncoder encoder = new TextEncoder(TextWay.DEFAULT, chars, UNIT);
+
+    /** Null where text is stock's to write. */
+    final TextEncoder encoder = StringAccess.DEFAULT.encoder(chars, UNIT);
 
     /** Made for the second write, as many have only one. */
     private KnownNames knownNames;
@@ -45,12 +50,20 @@ public final class Buffers {
     /** For binary data from a stream; made when first asked for, and null while it is out. */
     private byte[] base64;
 
+    /** Whose they are while they are reserved. */
+    private GeneratorHome reservedFor;
+
     private boolean used;
     private volatile int state = CLAIMED;
 
-    /** Whether they were free, and are the caller's now. */
+    /** Whether they were free for everybody, and are the caller's now. */
     boolean claim() {
         return state == FREE && STATE.compareAndSet(this, FREE, CLAIMED);
+    }
+
+    /** Whether they were free for a home, and are the caller's now. */
+    boolean claimFor(GeneratorHome home) {
+        return claim() || state == RESERVED && reservedFor == home && STATE.compareAndSet(this, RESERVED, CLAIMED);
     }
 
     /** Anybody's from here on. */
@@ -62,17 +75,31 @@ public final class Buffers {
         STATE.lazySet(this, FREE);
     }
 
+    /**
+     * Only the home's from here on, or nobody's: another thread has closed the generator, so its holder may still be
+     * writing, and must not write into what is a third thread's by now.
+     */
+    void reserve(GeneratorHome home, boolean clear) {
+        if (clear) {
+            clear();
+        }
+        reservedFor = home;
+        STATE.lazySet(this, home == null ? CLAIMED : RESERVED);
+    }
+
     private void clear() {
         Arrays.fill(bytes, (byte) 0);
         Arrays.fill(chars, '\0');
-        encoder.clear();
+        if (encoder != null) {
+            encoder.clear();
+        }
         knownNames = null;
         base64 = null;
     }
 
     /** The names that are kept, or null where none are, as they are encoded as fast, and in a pause. */
     KnownNames namesForThisWrite() {
-        if (knownNames == null && used && !encoder.isInPlace()) {
+        if (knownNames == null && used && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
         }
         return knownNames != null && knownNames.startWrite() ? knownNames : null;

@@ -50,7 +50,17 @@ public final class GeneratorHome extends Home {
         return place;
     }
 
-    /** Some of its own that are free, now claimed, or null. May be called by any thread. */
+    /** Some of its own that are free for its thread, now claimed, or null. */
+    Buffers claimOwn() {
+        Buffers last = buffers;
+        if (last != null && last.claimFor(this)) {
+            return last;
+        }
+        Buffers before = spare;
+        return before != null && before.claimFor(this) ? before : null;
+    }
+
+    /** Some of its own that are free for everybody, now claimed, or null. May be called by any thread. */
     Buffers claimAny() {
         Buffers last = buffers;
         if (last != null && last.claim()) {

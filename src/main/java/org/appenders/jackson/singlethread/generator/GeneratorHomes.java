@@ -64,7 +64,7 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
     }
 
     private Buffers otherBuffers(GeneratorHome home) {
-        Buffers buffers = home.claimAny();
+        Buffers buffers = home.claimOwn();
         if (buffers == null) {
             buffers = freeBuffers();
         }

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.PackageVersion;
+import org.appenders.jackson.singlethread.encode.Escapes;
 
 /**
  * What differs between the Jackson versions that one jar of ours runs on, 2.12 and up: the one place
@@ -30,9 +31,17 @@ public final class JacksonVersion {
 
     private JacksonVersion() {}
 
-    /** Whether escapes have capital digits, by the features of a generator. */
-    public static boolean isHexUpperCase(int features) {
-        return (features & HEX_UPPER_CASE) == HEX_UPPER_CASE;
+    /** The escapes that a generator with these features writes; 0 if none is the highest char that is not escaped. */
+    public static Escapes escapes(int features, int highestNonEscapedChar) {
+        boolean isUpperCase = (features & HEX_UPPER_CASE) == HEX_UPPER_CASE;
+        return Escapes.of(isUpperCase, highestNonEscapedChar, nonLatin1(features));
+    }
+
+    private static Escapes.NonLatin1 nonLatin1(int features) {
+        if ((features & COMBINE_SURROGATES) == 0) {
+            return Escapes.NonLatin1.SURROGATES_ESCAPED;
+        }
+        return COMBINES_OTHERS ? Escapes.NonLatin1.REFUSED : Escapes.NonLatin1.SURROGATES_COMBINED;
     }
 
     /** The bit of a generator feature, or 0 where this Jackson does not have it. */

@@ -36,6 +36,9 @@ public final class LeasedGenerator extends BeanGenerator {
     /** Where it goes when closed, or null for nowhere. */
     private GeneratorHome home;
 
+    /** Who opened it, where it has no home; null once it is closed. */
+    private Thread opener;
+
     // What Jackson's constructor derived from the settings.
     private final int[] initialEscapes;
     private final int initialHighestNonEscapedChar;
@@ -66,6 +69,7 @@ public final class LeasedGenerator extends BeanGenerator {
         context = (KeptContext) _ioContext;
         this.clearsBuffers = clearsBuffers;
         this.home = home;
+        opener = home == null ? Thread.currentThread() : null;
         this.place = place;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -194,22 +198,23 @@ public final class LeasedGenerator extends BeanGenerator {
             complete = true;
         } finally {
             disconnect();
-            detachBuffers().release(clearsBuffers);
-            goHome(complete);
+            goHome(detachBuffers(), complete);
         }
     }
 
     /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
-    private void goHome(boolean complete) {
-        if (home == null) {
-            return;
-        }
-        if (!home.isOf(Thread.currentThread())) {
-            home.lose(place, Miss.CLOSED_ELSEWHERE);
-        } else if (!complete) {
-            home.lose(place, Miss.FAILED);
+    private void goHome(Buffers buffers, boolean complete) {
+        boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
+        opener = null;
+        if (isOpener) {
+            buffers.release(clearsBuffers);
         } else {
+            buffers.reserve(home, clearsBuffers);
+        }
+        if (home != null && isOpener && complete) {
             home.keep(this, place);
+        } else if (home != null) {
+            home.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
         }
     }
 

@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.appenders.jackson.singlethread.encode.TextWay;
 
 /**
  * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
@@ -12,7 +11,7 @@ import org.appenders.jackson.singlethread.encode.TextWay;
 public final class UnkeptGenerator extends BeanGenerator {
 
     public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(context, settings, out, TextWay.DEFAULT);
+        super(context, settings, out);
         _writeContext = newRoot();
     }
 

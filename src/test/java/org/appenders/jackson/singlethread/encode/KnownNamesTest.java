@@ -129,7 +129,7 @@ class KnownNamesTest {
         first.close();
         beside.close();
         Turns.open(factory, first);
-        assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+        assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
     /** Of one factory each; names of every kind, some of them often and others once. */

@@ -22,8 +22,8 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.Latin1Encoder;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.TextWay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -132,7 +132,8 @@ public class ClearBuffersTest {
                 SingleThreadJsonFactory.builder().clearBuffers(true).build();
 
         assertThat(knownNames(factory)).isNull();
-        assertThat(knownNames(new SingleThreadJsonFactory()) == null).isEqualTo(TextWay.DEFAULT == TextWay.IN_PLACE);
+        assertThat(knownNames(new SingleThreadJsonFactory()) == null)
+                .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
     /** What is kept of them from the second write on. */
@@ -142,7 +143,7 @@ public class ClearBuffersTest {
     }
 
     public static Object knownNames(JsonGenerator generator) throws Exception {
-        Field names = FastTextGenerator.class.getDeclaredField("names");
+        Field names = TextGenerator.class.getDeclaredField("names");
         names.setAccessible(true);
         return names.get(generator);
     }

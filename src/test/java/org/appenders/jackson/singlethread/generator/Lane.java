@@ -7,44 +7,43 @@ import com.fasterxml.jackson.core.io.IOContext;
 import java.io.OutputStream;
 import org.appenders.jackson.singlethread.Configuration;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
-import org.appenders.jackson.singlethread.encode.TextWay;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 
-/** The ways text can take, each of which a test can ask for, and the one that the factory takes. */
+/** The ways to the chars of a text, each of which a test can ask for, and the one that the factory takes. */
 public enum Lane {
     LEASED(null),
-    IN_PLACE(TextWay.IN_PLACE),
-    SEGMENT(TextWay.SEGMENT),
-    ENCODER(TextWay.ENCODER),
-    INHERITED(TextWay.INHERITED);
+    IN_PLACE(StringAccess.IN_PLACE),
+    COPYING(StringAccess.COPYING),
+    INHERITED(StringAccess.INHERITED);
 
     public static final String REASON =
-            "needs Java 9; SEGMENT needs 25, IN_PLACE --add-opens java.base/java.lang=ALL-UNNAMED, both compact strings";
+            "needs Java 9; IN_PLACE needs --add-opens java.base/java.lang=ALL-UNNAMED and compact strings";
 
-    private final TextWay way;
+    private final StringAccess access;
 
-    Lane(TextWay way) {
-        this.way = way;
+    Lane(StringAccess access) {
+        this.access = access;
     }
 
     public boolean isAvailable() {
-        return way == null || way.isAvailable();
+        return access == null || access.isAvailable();
     }
 
     public SingleThreadJsonFactory factory(Configuration configuration) {
         SingleThreadJsonFactory ours = configuration.ours();
-        return way == null ? ours : new Factory(ours, way);
+        return access == null ? ours : new Factory(ours, access);
     }
 
-    /** One new generator per write, whose way is not the default. */
+    /** One new generator per write, whose access is not the default. */
     private static final class Factory extends SingleThreadJsonFactory {
 
         private static final long serialVersionUID = 1L;
 
-        private final TextWay way;
+        private final StringAccess access;
 
-        Factory(SingleThreadJsonFactory src, TextWay way) {
+        Factory(SingleThreadJsonFactory src, StringAccess access) {
             super(src, src.getCodec());
-            this.way = way;
+            this.access = access;
         }
 
         @Override
@@ -52,7 +51,7 @@ public enum Lane {
         public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) {
             IOContext context = _createContext((Object) out, false);
             context.setEncoding(encoding);
-            return new Generator(context, settings(), out, way);
+            return new Generator(context, settings(), out, access);
         }
 
         private GeneratorSettings settings() {
@@ -71,10 +70,10 @@ public enum Lane {
     }
 
     /** With the write contexts of a leased one, without which short text does not go the fast way. */
-    private static final class Generator extends FastTextGenerator {
+    private static final class Generator extends TextGenerator {
 
-        Generator(IOContext context, GeneratorSettings settings, OutputStream out, TextWay way) {
-            super(context, settings, out, way);
+        Generator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {
+            super(context, settings, out, access);
             _writeContext = WriteContext.newRoot(null);
         }
     }

@@ -24,7 +24,7 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Transcript;
 import org.appenders.jackson.singlethread.Turns;
-import org.appenders.jackson.singlethread.encode.TextWay;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.junit.jupiter.api.Test;
 
 /** The life cycle of one generator, call by call. */
@@ -215,7 +215,7 @@ class LeasedGeneratorTest {
 
     @Test
     void encoderIsUsedWhileOpenAndUnderJsonsOwnEscapes() throws IOException {
-        assumeTrue(TextWay.DEFAULT != TextWay.INHERITED, Lane.REASON);
+        assumeTrue(StringAccess.DEFAULT != StringAccess.INHERITED, Lane.REASON);
         LeasedGenerator generator = open();
         for (int i = 0; i < 2; i++) {
             assertThat(generator.isFastText()).isTrue();

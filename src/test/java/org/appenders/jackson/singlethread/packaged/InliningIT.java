@@ -19,25 +19,15 @@ class InliningIT {
 
     @ParameterizedTest
     @CsvSource({
-        "TextEncoder, encodeOutside",
-        "TextEncoder, escape",
-        "CharEncoder, encodeChars",
-        "CharEncoder, encodeWords"
-    })
-    void tooLargeToBeInlined(String type, String method) throws Exception {
-        assertThat(size(type, method)).isGreaterThan(LARGEST_INLINED);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "FastTextGenerator, writeString",
-        "FastTextGenerator, writeFieldName",
-        "TextEncoder, encode",
-        "TextEncoder, encodeByChar",
-        "CharEncoder, encode",
-        "CharEncoder, encodeShort",
-        "Words, copyPlain",
-        "Words, copyLong"
+        "generator.TextGenerator, writeString",
+        "generator.TextGenerator, writeFieldName",
+        "encode.CopyingTextEncoder, encode",
+        "encode.CopyingTextEncoder, encodeShort",
+        "encode.InPlaceTextEncoder, encode",
+        "encode.Utf8, encode",
+        "encode.Utf8, encodeShort",
+        "encode.PlainBytes, copy",
+        "encode.PlainBytes, copyLong"
     })
     void smallEnoughToBeInlined(String type, String method) throws Exception {
         assertThat(size(type, method)).isBetween(1, LARGEST_INLINED);

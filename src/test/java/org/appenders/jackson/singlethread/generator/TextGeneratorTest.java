@@ -32,12 +32,12 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Texts;
 import org.appenders.jackson.singlethread.Turns;
-import org.appenders.jackson.singlethread.encode.TextWay;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.junit.jupiter.api.Test;
 
 /** What is in no lease, and settings that few have. */
 @SuppressWarnings("deprecation") // The names of 2.12.
-class FastTextGeneratorTest {
+class TextGeneratorTest {
 
     private final Differences differences = new Differences();
 
@@ -145,9 +145,9 @@ class FastTextGeneratorTest {
     void buffersAreReleasedOnClose() throws Exception {
         File file = File.createTempFile("single-thread", ".json");
         try {
-            FastTextGenerator generator =
-                    (FastTextGenerator) new SingleThreadJsonFactory().createGenerator(file, JsonEncoding.UTF8);
-            assertThat(generator.isFastText()).isEqualTo(TextWay.DEFAULT != TextWay.INHERITED);
+            TextGenerator generator =
+                    (TextGenerator) new SingleThreadJsonFactory().createGenerator(file, JsonEncoding.UTF8);
+            assertThat(generator.isFastText()).isEqualTo(StringAccess.DEFAULT != StringAccess.INHERITED);
             Field chars = UTF8JsonGenerator.class.getDeclaredField("_charBuffer");
             chars.setAccessible(true);
             assertThat(chars.get(generator)).isNotNull();

@@ -1,0 +1,70 @@
+package org.appenders.jackson.singlethread.encode;
+
+/** Latin-1 bytes into UTF-8, escaped or as they are. */
+public final class Latin1 {
+
+    /** After a run of fewer plain bytes than this, so many are taken one by one; if nearly all are plain, words again. */
+    private static final int SHORT_RUN = 4;
+
+    private static final int BLOCK = 32;
+
+    private Latin1() {}
+
+    /**
+     * Escapes bytes, from index 0, into a buffer with room for six for each.
+     *
+     * @return the index behind the last byte
+     */
+    static int encode(byte[] source, int length, byte[] target, int at, Escapes escapes) {
+        int plain = PlainBytes.copy(source, 0, length, target, at);
+        return plain == length ? at + length : escape(source, plain, length, target, at + plain, escapes);
+    }
+
+    /** As above, of at least one byte; the first is not plain. */
+    public static int escape(byte[] source, int from, int to, byte[] target, int at, Escapes escapes) {
+        long[] outputs = escapes.outputs;
+        // By itself, as behind it there may be no room for what does not count.
+        int last = to - 1;
+        int tail = at;
+        int i = from;
+        while (i < last) {
+            tail = Escapes.write(outputs[source[i++] & 0xFF], target, tail);
+            if (i == last || PlainBytes.isMarked(source[i])) {
+                continue;
+            }
+            int plain = PlainBytes.copyRun(source, i, last, target, tail);
+            int run = plain - i;
+            tail += run;
+            i = plain;
+            if (run < SHORT_RUN) {
+                int plainTail;
+                do {
+                    plainTail = tail + BLOCK;
+                    for (int end = i + Math.min(BLOCK, last - i); i < end; i++) {
+                        tail = Escapes.write(outputs[source[i] & 0xFF], target, tail);
+                    }
+                } while (i < last && tail > plainTail + 1);
+            }
+        }
+        return Escapes.writeLast(outputs[source[last] & 0xFF], target, tail);
+    }
+
+    /**
+     * Copies bytes, and escapes none, into a buffer with room for two for each.
+     *
+     * @return the index behind the last byte
+     */
+    public static int copy(byte[] source, int from, int to, byte[] target, int at) {
+        int tail = at;
+        for (int i = from; i < to; ) {
+            int ascii = PlainBytes.copyAscii(source, i, to, target, tail);
+            tail += ascii - i;
+            for (i = ascii; i < to && source[i] < 0; i++) {
+                int c = source[i] & 0xFF;
+                target[tail++] = (byte) (0xC0 | c >> 6);
+                target[tail++] = (byte) (0x80 | c & 0x3F);
+            }
+        }
+        return tail;
+    }
+}

@@ -1,0 +1,160 @@
+package org.appenders.jackson.singlethread.encode;
+
+/** Runs of bytes that JSON text takes over as they are: finds where one ends, and copies it by the word. */
+public final class PlainBytes {
+
+    private static final long EACH = 0x0101010101010101L;
+    private static final long TOP = 0x8080808080808080L;
+
+    private PlainBytes() {}
+
+    /**
+     * Sets, among other bits, the top bit of each byte that JSON text in UTF-8 cannot take over as it
+     * is: a control character, a quote, a backslash, or one above 0x7F.
+     *
+     * <p>The has-less and has-value tests of Sean Anderson's Bit Twiddling Hacks and of Hacker's
+     * Delight, 6-1. Flipping the bit 0x02 swaps quote and space, so that one subtraction finds quotes
+     * with the control characters. Bytes above 0x7F need no test of their own: the second difference
+     * keeps the top bit of each but 0xDC, and the first has it there. A borrow can mark bytes above one
+     * that is rightly marked, so only the lowest mark is exact.
+     */
+    private static long unmasked(long word) {
+        return (word ^ EACH * 0x02) - EACH * 0x21 | (word ^ EACH * '\\') - EACH;
+    }
+
+    /**
+     * Copies bytes up to the first that JSON text cannot take over as it is. Writes nothing beyond
+     * what it was asked for at most.
+     *
+     * <p>By classes of length, each with words that overlap and one test for all of them: a loop
+     * that ends here or there is mispredicted, which costs more than the words.
+     *
+     * @return the index of the first byte that was not copied, or {@code to}
+     */
+    public static int copy(byte[] source, int from, int to, byte[] target, int at) {
+        int length = to - from;
+        if (length > 16) {
+            return copyLong(source, from, to, target, at - from);
+        }
+        long marks;
+        if (length >= 8) {
+            long first = Words.getLong(source, from);
+            long last = Words.getLong(source, to - 8);
+            Words.putLong(target, at, first);
+            Words.putLong(target, at + length - 8, last);
+            marks = unmasked(first) | unmasked(last);
+        } else if (length >= 4) {
+            int first = Words.getInt(source, from);
+            int last = Words.getInt(source, to - 4);
+            Words.putInt(target, at, first);
+            Words.putInt(target, at + length - 4, last);
+            marks = unmasked((long) last << 32 | first & 0xFFFFFFFFL);
+        } else {
+            for (int i = from; i < to; i++) {
+                if (isMarked(source[i])) {
+                    return i;
+                }
+                target[at + i - from] = source[i];
+            }
+            return to;
+        }
+        return (marks & TOP) == 0 ? to : firstMarked(source, from, to);
+    }
+
+    /**
+     * More than 16 bytes, 16 at a time; the last 16 may overlap those before. In a loop that counts to them, as
+     * the JIT then takes checks of bounds out of it. What stands here twice is not a method, as one level more may be
+     * too deep for the JIT to inline.
+     */
+    private static int copyLong(byte[] source, int from, int to, byte[] target, int shift) {
+        int last = to - 16;
+        for (int i = from; i < last; i += 16) {
+            long first = Words.getLong(source, i);
+            long second = Words.getLong(source, i + 8);
+            Words.putLong(target, i + shift, first);
+            Words.putLong(target, i + 8 + shift, second);
+            if (((unmasked(first) | unmasked(second)) & TOP) != 0) {
+                return firstMarked(source, i, to);
+            }
+        }
+        long first = Words.getLong(source, last);
+        long second = Words.getLong(source, last + 8);
+        Words.putLong(target, last + shift, first);
+        Words.putLong(target, last + 8 + shift, second);
+        return ((unmasked(first) | unmasked(second)) & TOP) == 0 ? to : firstMarked(source, last, to);
+    }
+
+    /**
+     * As {@link #copy}, for text in which a byte is to be expected that cannot be taken over: its
+     * place, and not the length of the text, says how far it goes.
+     */
+    static int copyRun(byte[] source, int from, int to, byte[] target, int at) {
+        int shift = at - from;
+        int i = from;
+        for (; i <= to - 8; i += 8) {
+            long word = Words.getLong(source, i);
+            Words.putLong(target, i + shift, word);
+            long marks = unmasked(word) & TOP;
+            if (marks != 0) {
+                return i + first(marks);
+            }
+        }
+        while (i < to && !isMarked(source[i])) {
+            target[i + shift] = source[i];
+            i++;
+        }
+        return i;
+    }
+
+    /**
+     * Copies bytes up to the first that is not ASCII. Writes nothing beyond what it was asked for at most.
+     *
+     * @return the index of the first byte that was not copied, or {@code to}
+     */
+    static int copyAscii(byte[] source, int from, int to, byte[] target, int at) {
+        int shift = at - from;
+        int i = from;
+        for (; i <= to - 8; i += 8) {
+            long word = Words.getLong(source, i);
+            Words.putLong(target, i + shift, word);
+            long marks = word & TOP;
+            if (marks != 0) {
+                return i + first(marks);
+            }
+        }
+        while (i < to && source[i] >= 0) {
+            target[i + shift] = source[i];
+            i++;
+        }
+        return i;
+    }
+
+    /** Whether JSON text can take over the bytes of a word as they are. */
+    static boolean isPlain(long word) {
+        return (unmasked(word) & TOP) == 0;
+    }
+
+    /** Which byte of a word is the first that is marked. */
+    private static int first(long marks) {
+        return Long.numberOfTrailingZeros(marks) >>> 3;
+    }
+
+    private static int firstMarked(byte[] source, int from, int to) {
+        int i = from;
+        for (; i <= to - 8; i += 8) {
+            long marks = unmasked(Words.getLong(source, i)) & TOP;
+            if (marks != 0) {
+                return i + first(marks);
+            }
+        }
+        while (i < to && !isMarked(source[i])) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Whether JSON text cannot take over this byte as it is. */
+    static boolean isMarked(byte b) {
+        return b < ' ' || b == '"' || b == '\\';
+    }
+}

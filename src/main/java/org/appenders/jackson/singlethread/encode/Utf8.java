@@ -1,0 +1,196 @@
+package org.appenders.jackson.singlethread.encode;
+
+/** Chars of any script into escaped UTF-8, one after the other and with one store for each. */
+final class Utf8 {
+
+    /** From this many chars on text is copied first. */
+    static final int MIN_COPIED = 16;
+
+    /** From this many chars on, text that is nearly all ASCII is encoded in blocks. */
+    private static final int MIN_BLOCKS = 64;
+
+    /** Chars that are looked at, and stored, at once. */
+    private static final int BLOCK = 8;
+
+    private static final long ABOVE_LATIN1 = 0xFF00FF00FF00FF00L;
+
+    private Utf8() {}
+
+    /**
+     * Encodes a text into a buffer with room for six bytes for each char.
+     *
+     * @param chars scratch space for all of the text
+     * @return the index behind the last byte, or -1 where this text is not to be encoded here: so is half a pair of
+     *     surrogates where pairs are combined, as what stock makes of it depends on its version
+     */
+    static int encode(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
+        if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
+            return -1;
+        }
+        if (length < MIN_COPIED && escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
+            return encodeShort(text, length, target, at, escapes);
+        }
+        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
+        text.getChars(0, length, chars, 0);
+        return length >= MIN_BLOCKS && isNearlyAscii(chars, length)
+                ? encodeBlocks(chars, length, target, at, escapes)
+                : encode(chars, 0, length, target, at, escapes);
+    }
+
+    /** As far as some 16 of the chars show, from the last on; other text mostly shows by that one. */
+    private static boolean isNearlyAscii(char[] chars, int length) {
+        int step = length >> 4;
+        for (int i = length - 1; i >= 0; i -= step) {
+            if (chars[i] > 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** English with a dash or a curly quote now and then. */
+    private static int encodeBlocks(char[] chars, int length, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        for (int i = 0; i < length; ) {
+            int end = Math.min(i + BLOCK, length);
+            if (end - i == BLOCK) {
+                long even =
+                        chars[i] | (long) chars[i + 2] << 16 | (long) chars[i + 4] << 32 | (long) chars[i + 6] << 48;
+                long odd = chars[i + 1]
+                        | (long) chars[i + 3] << 16
+                        | (long) chars[i + 5] << 32
+                        | (long) chars[i + 7] << 48;
+                long bytes = even | odd << 8;
+                if (((even | odd) & ABOVE_LATIN1) == 0 && PlainBytes.isPlain(bytes)) {
+                    Words.putLong(target, tail, bytes);
+                    tail += BLOCK;
+                    i = end;
+                    continue;
+                }
+            }
+            if (end < length && Character.isHighSurrogate(chars[end - 1])) {
+                end++;
+            }
+            tail = encode(chars, i, end, target, tail, escapes);
+            if (tail < 0) {
+                return -1;
+            }
+            i = end;
+        }
+        return tail;
+    }
+
+    private static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        for (int i = from; i < to; i++) {
+            char c = chars[i];
+            if (c <= 0x7F) {
+                if (Escapes.notPlain(c) == 0) {
+                    target[tail++] = (byte) c;
+                } else {
+                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                }
+            } else if (c <= 0x7FF) {
+                Words.putInt(target, tail, two(c));
+                tail += 2;
+            } else if (!Character.isSurrogate(c)) {
+                Words.putInt(target, tail, three(c));
+                tail += 3;
+            } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
+                Words.putInt(target, tail, Escapes.BACKSLASH_U);
+                Words.putInt(target, tail + 2, escapes.digits(c));
+                tail += 6;
+            } else if (!isHalf(chars, i, to)) {
+                return -1;
+            } else if (Character.isLowSurrogate(c)) {
+                Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
+                tail += 4;
+            }
+        }
+        return tail;
+    }
+
+    /**
+     * As above, of a text that is not copied. By {@code codePointBefore}, which hardly anything else calls: what other
+     * code has read is kept in the profile of {@code charAt}, and may make a loop over that slow.
+     */
+    private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        int i = 1;
+        for (; i < length; i += 2) {
+            int first = text.codePointBefore(i);
+            int second = text.codePointBefore(i + 1);
+            if (!isThree(first) || !isThree(second)) {
+                break;
+            }
+            Words.putLong(target, tail, six(first, second));
+            tail += 6;
+        }
+        for (; i <= length; i++) {
+            int c = text.codePointBefore(i);
+            if (c <= 0x7F) {
+                if (Escapes.notPlain(c) == 0) {
+                    target[tail++] = (byte) c;
+                } else {
+                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                }
+            } else if (c <= 0x7FF) {
+                Words.putInt(target, tail, two(c));
+                tail += 2;
+            } else if (isThree(c)) {
+                Words.putInt(target, tail, three(c));
+                tail += 3;
+            } else {
+                // Of a pair it gives the first half, and then both.
+                int half = c <= 0xFFFF ? c : Character.lowSurrogate(c);
+                Words.putInt(target, tail, Escapes.BACKSLASH_U);
+                Words.putInt(target, tail + 2, escapes.digits(half));
+                tail += 6;
+            }
+        }
+        return tail;
+    }
+
+    /** Whether a code point is three bytes in UTF-8; a surrogate is not one. */
+    private static boolean isThree(int c) {
+        return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE && c <= 0xFFFF);
+    }
+
+    /** Two chars of three bytes each. */
+    private static long six(long first, int second) {
+        long both = first | (long) second << 24;
+        return 0x8080E08080E0L | both >> 12 & 0xF00000FL | (both & 0xFC0000FC0L) << 2 | (both & 0x3F00003FL) << 16;
+    }
+
+    /** Whether there are chars above 0xFF. */
+    static boolean isNonLatin1(char[] chars, int length) {
+        for (int i = 0; i < length; i++) {
+            if (chars[i] > 0xFF) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int two(int c) {
+        return 0x80C0 | c >> 6 | (c & 0x3F) << 8;
+    }
+
+    private static int three(int c) {
+        return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+    }
+
+    private static int four(int code) {
+        return 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4 | (code & 0xFC0) << 10 | (code & 0x3F) << 24;
+    }
+
+    /**
+     * Whether a surrogate is half of a pair. Each half looks for the other, and the caller's loop does not take both in
+     * one step: a step that varies would slow down all text without pairs.
+     */
+    private static boolean isHalf(char[] chars, int at, int to) {
+        return Character.isHighSurrogate(chars[at])
+                ? at + 1 < to && Character.isLowSurrogate(chars[at + 1])
+                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
+    }
+}

@@ -1,0 +1,393 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.io.IOContext;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
+import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
+import org.appenders.jackson.singlethread.encode.Decimals;
+import org.appenders.jackson.singlethread.encode.IntegerDigits;
+import org.appenders.jackson.singlethread.encode.StringAccess;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.Words;
+
+/**
+ * Writes numbers without a String for each, and for the module a property of a bean, its name and its value, in one
+ * step. The digits are those that stock writes on the same JDK.
+ *
+ * <p>As everywhere, this is done only where there is room for all of it, so that stock would not flush in between;
+ * otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
+ */
+public class ValueGenerator extends TextGenerator {
+
+    /** The letters as little-endian words; constants, as there are no words on Java 8. */
+    private static final long TRUE = 0x65757274L;
+
+    private static final long FALSE = 0x65736C6166L;
+
+    /** Made for the first float or double. */
+    private Decimals decimals;
+
+    /** For a number of which the length counts, as it may not fit. Made with the former. */
+    private byte[] atTheEnd;
+
+    /** How far the serializer of a bean has got with it. */
+    private int nextProperty;
+
+    /** What else ends with this write, or null. */
+    private Tenant tenant;
+
+    ValueGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(context, settings, out, StringAccess.DEFAULT);
+    }
+
+    ValueGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(context, settings, out, encoder);
+    }
+
+    /**
+     * Has a tenant told of the end of this write.
+     *
+     * @return false where there is one already
+     */
+    public final boolean admit(Tenant newcomer) {
+        if (_closed || tenant != null) {
+            return false;
+        }
+        tenant = newcomer;
+        return true;
+    }
+
+    final void endTenancy() {
+        Tenant tenant = this.tenant;
+        if (tenant != null) {
+            this.tenant = null;
+            tenant.leaseEnded();
+        }
+    }
+
+    /** Of an earlier write whose end it did not see. */
+    final void forgetTenant() {
+        tenant = null;
+    }
+
+    @Override
+    public void writeNumber(int number) throws IOException {
+        if (!writeInteger(number)) {
+            super.writeNumber(number);
+        }
+    }
+
+    @Override
+    public void writeNumber(long number) throws IOException {
+        if (!writeInteger(number)) {
+            super.writeNumber(number);
+        }
+    }
+
+    private boolean writeInteger(long number) {
+        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
+            return false;
+        }
+        endValue(IntegerDigits.write(number, _outputBuffer, tail));
+        return true;
+    }
+
+    @Override
+    public void writeArray(int[] array, int offset, int length) throws IOException {
+        if (array == null) {
+            super.writeArray(array, offset, length);
+            return;
+        }
+        _verifyOffsets(array.length, offset, length);
+        writeStartArray(array, length);
+        int end = offset + length;
+        for (int i = offset; i < end; ) {
+            writeNumber(array[i++]);
+            int next = i;
+            int tail = _outputTail;
+            for (int last = lastTailInArray(); i < end && tail <= last; i++) {
+                _outputBuffer[tail++] = ',';
+                tail = IntegerDigits.write(array[i], _outputBuffer, tail);
+            }
+            endValues(i - next, tail);
+        }
+        writeEndArray();
+    }
+
+    @Override
+    public void writeArray(long[] array, int offset, int length) throws IOException {
+        if (array == null) {
+            super.writeArray(array, offset, length);
+            return;
+        }
+        _verifyOffsets(array.length, offset, length);
+        writeStartArray(array, length);
+        int end = offset + length;
+        for (int i = offset; i < end; ) {
+            writeNumber(array[i++]);
+            int next = i;
+            int tail = _outputTail;
+            for (int last = lastTailInArray(); i < end && tail <= last; i++) {
+                _outputBuffer[tail++] = ',';
+                tail = IntegerDigits.write(array[i], _outputBuffer, tail);
+            }
+            endValues(i - next, tail);
+        }
+        writeEndArray();
+    }
+
+    /** Up to which tail one more whole number of an array may follow without a look at anything else; -1 for none. */
+    private int lastTailInArray() {
+        boolean plain =
+                !_cfgNumbersAsStrings && _cfgPrettyPrinter == null && _writeContext.getClass() == WriteContext.class;
+        return plain ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
+    }
+
+    @Override
+    public void writeNumber(double number) throws IOException {
+        if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        if (_outputTail + RAW_BYTES_PER_CHAR * Decimals.ROOM <= _outputEnd) {
+            _outputTail = decimals().write(number, _outputBuffer, _outputTail);
+        } else {
+            writeAtTheEnd(decimals().write(number, atTheEnd, 0));
+        }
+    }
+
+    @Override
+    public void writeNumber(float number) throws IOException {
+        if (isStocks(Float.isNaN(number) || Float.isInfinite(number))) {
+            super.writeNumber(number);
+            return;
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        if (_outputTail + RAW_BYTES_PER_CHAR * Decimals.ROOM <= _outputEnd) {
+            _outputTail = decimals().write(number, _outputBuffer, _outputTail);
+        } else {
+            writeAtTheEnd(decimals().write(number, atTheEnd, 0));
+        }
+    }
+
+    private boolean isStocks(boolean isNoNumber) {
+        return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
+    }
+
+    private Decimals decimals() {
+        if (decimals == null) {
+            decimals = new Decimals();
+            atTheEnd = new byte[Decimals.ROOM];
+        }
+        return decimals;
+    }
+
+    /** Stock writes the digits as raw text, for which it wants room for three bytes per char. */
+    private void writeAtTheEnd(int length) throws IOException {
+        if (_outputTail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
+            _flushBuffer();
+        }
+        System.arraycopy(atTheEnd, 0, _outputBuffer, _outputTail, length);
+        _outputTail += length;
+    }
+
+    @Override
+    public void writeNumber(BigInteger number) throws IOException {
+        int tail = number == null ? -1 : beginNumber(BigIntegerDigits.ROOM);
+        int end = tail < 0 ? -1 : BigIntegerDigits.write(number, _outputBuffer, tail);
+        if (end < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(end);
+        }
+    }
+
+    @Override
+    public void writeNumber(BigDecimal number) throws IOException {
+        int tail = number == null ? -1 : beginNumber(BigDecimalDigits.ROOM);
+        int end = tail < 0 ? -1 : writeDigits(number, tail);
+        if (end < 0) {
+            super.writeNumber(number);
+        } else {
+            endValue(end);
+        }
+    }
+
+    private int writeDigits(BigDecimal number, int tail) {
+        return writesPlainDecimals()
+                ? BigDecimalDigits.writePlain(number, _outputBuffer, tail)
+                : BigDecimalDigits.write(number, _outputBuffer, tail);
+    }
+
+    /** Whether decimals have no exponent. */
+    public final boolean writesPlainDecimals() {
+        return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
+    }
+
+    /**
+     * Begins a number whose digits the caller writes into {@link #buffer}, and {@link #endValue} ends.
+     *
+     * @param room the most bytes that the caller writes
+     * @return where the digits go, or -1 where the number is stock's to write
+     */
+    public final int beginNumber(int room) {
+        // Stock writes such digits as raw text.
+        return _cfgNumbersAsStrings ? -1 : beginValue(RAW_BYTES_PER_CHAR * room);
+    }
+
+    /**
+     * As {@link #beginNumber}, of a text of ASCII in which nothing is escaped; {@link #endText} ends it.
+     *
+     * @return where the text goes, or -1 where it is stock's to write
+     */
+    public final int beginText(int room) {
+        int tail = isFastText() ? beginValue(room + 2) : -1;
+        if (tail < 0) {
+            return -1;
+        }
+        _outputBuffer[tail] = '"';
+        return tail + 1;
+    }
+
+    /** Ends a text behind its last char. */
+    public final void endText(int tail) {
+        _outputBuffer[tail] = '"';
+        endValue(tail + 1);
+    }
+
+    /** For the value that has been begun, and not beyond it. */
+    public final byte[] buffer() {
+        return _outputBuffer;
+    }
+
+    /** Of what it holds of the numbers written. */
+    final void clearScratchSpace() {
+        if (decimals != null) {
+            decimals.clear();
+            Arrays.fill(atTheEnd, (byte) 0);
+        }
+    }
+
+    public final void writeName(EncodedName name) throws IOException {
+        int skip = oneStep(name, 0);
+        if (skip < 0) {
+            writeFieldName(name.text);
+        } else {
+            // The colon comes with the value.
+            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
+            ((WriteContext) _writeContext).nameWritten(name);
+        }
+    }
+
+    /** One check, one look at the context, one place for all of it. */
+    public final void writeProperty(EncodedName name, String text) throws IOException {
+        if (!writeInOneStep(name, text)) {
+            writeFieldName(name.text);
+            writeString(text);
+        }
+    }
+
+    private boolean writeInOneStep(EncodedName name, String text) {
+        int length = text.length();
+        if (length > _outputMaxContiguous || !isFastText()) {
+            return false;
+        }
+        int skip = oneStep(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+        if (skip < 0) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
+        tail = encoder.encode(text, length, buffer, tail, escapes);
+        if (tail < 0) {
+            return false;
+        }
+        buffer[tail] = '"';
+        written(name, tail + 1);
+        return true;
+    }
+
+    public final void writeProperty(EncodedName name, int value) throws IOException {
+        if (!writeInOneStep(name, value)) {
+            writeFieldName(name.text);
+            writeNumber(value);
+        }
+    }
+
+    public final void writeProperty(EncodedName name, long value) throws IOException {
+        if (!writeInOneStep(name, value)) {
+            writeFieldName(name.text);
+            writeNumber(value);
+        }
+    }
+
+    private boolean writeInOneStep(EncodedName name, long value) {
+        int skip = _cfgNumbersAsStrings ? -1 : oneStep(name, IntegerDigits.ROOM);
+        if (skip < 0) {
+            return false;
+        }
+        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+        written(name, IntegerDigits.write(value, _outputBuffer, tail));
+        return true;
+    }
+
+    public final void writeProperty(EncodedName name, boolean value) throws IOException {
+        int skip = oneStep(name, 2 * Long.BYTES);
+        if (skip < 0) {
+            writeFieldName(name.text);
+            writeBoolean(value);
+        } else {
+            int tail = name.copyTo(_outputBuffer, _outputTail, skip);
+            Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
+            written(name, tail + (value ? 4 : 5));
+        }
+    }
+
+    @Override
+    public JsonStreamContext getOutputContext() {
+        if (_writeContext instanceof WriteContext) {
+            ((WriteContext) _writeContext).show();
+        }
+        return _writeContext;
+    }
+
+    /**
+     * Notes which property of the present bean is next.
+     *
+     * @return what was noted before
+     */
+    public final int nextProperty(int index) {
+        int noted = nextProperty;
+        nextProperty = index;
+        return noted;
+    }
+
+    public final int nextProperty() {
+        return nextProperty;
+    }
+
+    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
+    private int oneStep(EncodedName name, int valueRoom) {
+        if (!Words.AVAILABLE
+                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _cfgUnqNames
+                || _quoteChar != '"'
+                || _writeContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        return ((WriteContext) _writeContext).separatorToSkip();
+    }
+
+    private void written(EncodedName name, int tail) {
+        ((WriteContext) _writeContext).propertyWritten(name);
+        _outputTail = tail;
+    }
+}
