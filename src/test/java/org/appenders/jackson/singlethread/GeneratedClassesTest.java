@@ -294,7 +294,7 @@ class GeneratedClassesTest {
     public static final class Loop {
         public static void main(String[] args) throws IOException {
             for (int i = 0; i < Integer.parseInt(args[0]); i++) {
-                if (i % 200 == 199) {
+                if (i % 100 == 99) {
                     // Before there are too many at a time.
                     System.gc();
                 }
@@ -313,7 +313,7 @@ class GeneratedClassesTest {
     @Test
     void mappersMadeInALoopDoNotFillMetaspace() throws Exception {
         assumeClasses();
-        assertThat(printed(1000, "-XX:MaxMetaspaceSize=40m", "-Xmx64m")).isEmpty();
+        assertThat(printed(400, "-XX:MaxMetaspaceSize=32m", "-Xmx64m")).isEmpty();
     }
 
     @Test

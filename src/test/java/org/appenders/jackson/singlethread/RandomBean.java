@@ -110,6 +110,10 @@ final class RandomBean {
                 }
             }
             String annotation = random.nextInt(6) == 0 ? ANNOTATIONS[random.nextInt(ANNOTATIONS.length)] + ' ' : "";
+            if (value.contains("[]")) {
+                // An array as raw text is its identity.
+                annotation = annotation.replace("@JsonRawValue", "");
+            }
             String property = name(i);
             if (random.nextInt(3) == 0) {
                 source.append("    ")

@@ -68,6 +68,7 @@ public final class DirectProperty extends PlainProperty {
 
     /** Reads and writes the value, on (generator, provider, bean). */
     MethodHandle step() {
+        MethodHandle getter = getter();
         Class<?> type = getter.type().returnType();
         MethodHandle write =
                 find(MethodType.methodType(void.class, BeanGenerator.class, SerializerProvider.class, type));

@@ -133,7 +133,7 @@ final class GeneratedWriter {
     private void read(Code code, PlainProperty property, Class<?> type, int typed) {
         Member member = property.getMember().getMember();
         if (!access.allows(member)) {
-            data.load(code, property.getter, MethodHandle.class).load(2);
+            data.load(code, property.getter(), MethodHandle.class).load(2);
             code.invokeVirtual(
                     Descriptors.name(MethodHandle.class), "invokeExact", "(" + OBJECT + ")" + Descriptors.of(type));
             return;

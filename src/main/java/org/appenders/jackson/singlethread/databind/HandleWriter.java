@@ -39,7 +39,7 @@ final class HandleWriter extends BeanWriter {
             while (end < count && plain[end] instanceof DirectProperty) {
                 end++;
             }
-            MethodHandle value = end < count && plain[end] instanceof ObjectProperty ? plain[end].getter : null;
+            MethodHandle value = end < count && plain[end] instanceof ObjectProperty ? plain[end].getter() : null;
             if (end > i || value != null) {
                 runs[i] = run(plain, i, end, value);
                 i = end;

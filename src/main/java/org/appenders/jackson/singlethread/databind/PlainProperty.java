@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -29,8 +30,10 @@ public abstract class PlainProperty extends BeanPropertyWriter {
 
     final transient EncodedName name;
 
-    /** Reads the value, on (bean). */
-    final transient MethodHandle getter;
+    private final Class<?> type;
+
+    /** Null before it is needed, which is never where code calls the member itself: the first of a JVM takes long. */
+    private transient MethodHandle getter;
 
     private final boolean letsOverflowThrough;
 
@@ -39,7 +42,10 @@ public abstract class PlainProperty extends BeanPropertyWriter {
             throws IllegalAccessException {
         super(base);
         name = new EncodedName(_name, names, index);
-        getter = getter(base, type);
+        this.type = type;
+        if (!((AccessibleObject) base.getMember().getMember()).isAccessible()) {
+            getter = unreflect();
+        }
         letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
     }
 
@@ -84,7 +90,9 @@ public abstract class PlainProperty extends BeanPropertyWriter {
                         || type.startsWith(AFTERBURNER)
                         || type.startsWith(BLACKBIRD))
                 && writer.getTypeSerializer() == null
-                && writer.getMember() != null;
+                && writer.getMember() != null
+                && (writer.getMember().getMember() instanceof Method
+                        || writer.getMember().getMember() instanceof Field);
     }
 
     /**
@@ -95,18 +103,24 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         return letsOverflowThrough;
     }
 
-    private static MethodHandle getter(BeanPropertyWriter writer, Class<?> type) throws IllegalAccessException {
-        Member member = writer.getMember().getMember();
+    /** What reads the value, on (bean). */
+    final MethodHandle getter() {
+        if (getter == null) {
+            try {
+                getter = unreflect();
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException("It was accessible", e);
+            }
+        }
+        return getter;
+    }
+
+    private MethodHandle unreflect() throws IllegalAccessException {
+        Member member = getMember().getMember();
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-        MethodHandle getter;
-        if (member instanceof Method) {
-            getter = lookup.unreflect((Method) member);
-        } else if (member instanceof Field) {
-            getter = lookup.unreflectGetter((Field) member);
-        } else {
-            throw new IllegalAccessException("No such property can be read: " + member);
-        }
+        MethodHandle getter =
+                member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
