@@ -34,6 +34,11 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * class keeps that one, and no provider is reused; nor is one that writes to a generator that is not
  * our factory's. Before Jackson 2.16 a mapper with this module cannot be serialized by Java.
  *
+ * <p><b>Generated classes.</b> From Java 16 on, a class is made for each type of bean that has been written
+ * some thousand times, which reads and writes its properties one after the other. It is hidden, it goes
+ * together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot do, and all
+ * where no class can be made, is done as before; {@link Builder#generateClasses} turns it off.
+ *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
  * mapper.registerModule(new SingleThreadModule());
@@ -41,9 +46,55 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  */
 public class SingleThreadModule extends Module {
 
+    private final DirectSerializers serializers;
+
     /** Makes a module; one may be registered with several mappers. */
     public SingleThreadModule() {
+        this(DirectSerializers.WRITES_BEFORE, true);
+    }
+
+    /** After so many writes of a bean its class is made, or what takes its place. */
+    SingleThreadModule(int writesBefore, boolean makesClasses) {
         super();
+        serializers = new DirectSerializers(writesBefore, makesClasses);
+    }
+
+    /**
+     * For a module with other settings than the usual ones.
+     *
+     * @return a new builder
+     */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Settings of a module. Not for several threads at a time. */
+    public static final class Builder {
+
+        private boolean generateClasses = true;
+
+        private Builder() {}
+
+        /**
+         * Whether a class is made at run time for a bean that has been written some thousand times; by
+         * default it is, where the JVM allows it. Without, method handles take its place, which are slower.
+         *
+         * @param state whether classes are made
+         * @return this
+         */
+        public Builder generateClasses(boolean state) {
+            generateClasses = state;
+            return this;
+        }
+
+        /**
+         * Makes a module with these settings.
+         *
+         * @return the module
+         */
+        public SingleThreadModule build() {
+            return new SingleThreadModule(DirectSerializers.WRITES_BEFORE, generateClasses);
+        }
     }
 
     /** The name of this class. */
@@ -61,7 +112,7 @@ public class SingleThreadModule extends Module {
     /** Installs the kept provider, and what reads and writes properties of beans. */
     @Override
     public void setupModule(SetupContext context) {
-        context.addBeanSerializerModifier(new DirectSerializers());
+        context.addBeanSerializerModifier(serializers);
         Object owner = context.getOwner();
         if (owner instanceof ObjectMapper) {
             ObjectMapper mapper = (ObjectMapper) owner;

@@ -33,7 +33,7 @@ public final class Duel implements AutoCloseable {
     public static Duel of(Configuration configuration, Lane lane) throws IOException {
         ObjectMapper ours = new ObjectMapper(lane.factory(configuration));
         ObjectMapper stock = new ObjectMapper(configuration.stock());
-        ours.registerModule(new SingleThreadModule());
+        ours.registerModule(new SingleThreadModule(1, true));
         // So that what one value leaves in the buffer is there for the next.
         ours.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
         stock.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);

@@ -9,18 +9,20 @@ import java.util.logging.Logger;
 
 /** How a mapper of ours is put together, and the stock mapper that it must equal. */
 public enum MapperSetup {
-    FACTORY_AND_MODULE(true, () -> null, new SingleThreadModule()),
+    FACTORY_AND_MODULE(true, () -> null, generating()),
+    /** As where no class can be made. */
+    FACTORY_AND_HANDLES(true, () -> null, new SingleThreadModule(1, false)),
     FACTORY_ONLY(true, () -> null),
-    MODULE_ONLY(false, () -> null, new SingleThreadModule()),
-    AFTERBURNER_FIRST(true, AfterburnerModule::new, new SingleThreadModule()),
-    AFTERBURNER_LAST(true, AfterburnerModule::new, new SingleThreadModule()) {
+    MODULE_ONLY(false, () -> null, generating()),
+    AFTERBURNER_FIRST(true, AfterburnerModule::new, generating()),
+    AFTERBURNER_LAST(true, AfterburnerModule::new, generating()) {
         @Override
         boolean isOtherFirst() {
             return false;
         }
     },
-    BLACKBIRD_FIRST(true, BlackbirdModule::new, new SingleThreadModule()),
-    BLACKBIRD_LAST(true, BlackbirdModule::new, new SingleThreadModule()) {
+    BLACKBIRD_FIRST(true, BlackbirdModule::new, generating()),
+    BLACKBIRD_LAST(true, BlackbirdModule::new, generating()) {
         @Override
         boolean isOtherFirst() {
             return false;
@@ -33,6 +35,11 @@ public enum MapperSetup {
 
     static {
         AFTERBURNER.setLevel(Level.OFF);
+    }
+
+    /** From the second write of a bean on: the first is databind's. */
+    private static SingleThreadModule generating() {
+        return new SingleThreadModule(1, true);
     }
 
     private interface Supplier {

@@ -5,97 +5,65 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
- * Databind's bean serializer with the loop over the properties unrolled, for our generator: what is
- * next to each other and of simple types is one method handle, a run, which also reads the object behind
- * them. All of it is known to the JIT, which compiles it as it would a method written by hand; in the
- * loop every property costs two or three calls whose target it cannot know. On MediaItem runs took 20 %
- * off, and reading objects in them 10 % more.
+ * Databind's bean serializer, with a writer of its own for our generator. It counts its writes, which are databind's at
+ * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a bean
+ * refers to is resolved.
  *
- * <p>Objects are written from here and not from within the run, so that beans in beans take less than
- * twice the stack that they take with databind. What is not plain is left to databind's writers.
- *
- * <p>With another generator, and whatever it is turned into for filters, views, object ids, arrays or
- * unwrapping, it is databind's.
+ * <p>With another generator, and whatever it is turned into for filters, views, object ids, arrays or unwrapping, it is
+ * databind's.
  */
 public final class DirectBeanSerializer extends BeanSerializer {
 
     private static final long serialVersionUID = 1L;
 
-    private static final MethodHandle NO_VALUE = MethodHandles.dropArguments(
-            MethodHandles.constant(Object.class, null),
-            0,
-            ValueGenerator.class,
-            SerializerProvider.class,
-            Object.class);
+    private static final AtomicIntegerFieldUpdater<DirectBeanSerializer> ASKED =
+            AtomicIntegerFieldUpdater.newUpdater(DirectBeanSerializer.class, "asked");
 
-    /** Per property what it is for us, or null where it is databind's; null before that is known. */
-    private transient PlainProperty[] plain;
+    private final int writesBefore;
+    private final boolean makesClasses;
 
-    /** Their names, which write contexts know by a weak reference; Strings, as those know no databind. */
+    /** Not exact with several threads, and it need not be. */
+    private transient int writes;
+
+    /** 1 from when a thread has asked for the writer. */
+    private transient volatile int asked;
+
+    /** Null before it is there; the names of the properties are reachable from it alone. */
+    private transient volatile BeanWriter writer;
+
+    /** The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. */
     private transient String[] names;
 
-    /**
-     * Per property that begins a run, the run, on (generator, provider, bean). It returns the value of the
-     * property behind those that it has written, if that one is an object, or null.
-     */
-    private transient MethodHandle[] runs;
+    private transient Reference<String[]> weakNames;
 
-    DirectBeanSerializer(BeanSerializer src) {
+    /** Per property what it is for us, or null where it is databind's. */
+    private transient PlainProperty[] plain;
+
+    DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses) {
         super(src);
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
     }
 
-    @Override
-    public void resolve(SerializerProvider provider) throws JsonMappingException {
-        super.resolve(provider);
-        findRuns();
-    }
-
-    private void findRuns() {
-        int count = _props.length;
-        names = new String[count];
-        Reference<String[]> weakNames = new WeakReference<>(names);
-        PlainProperty[] plain = new PlainProperty[count];
-        for (int i = 0; i < count; i++) {
-            plain[i] = PlainProperty.of(_props[i], weakNames, i);
-            names[i] = plain[i] == null ? null : plain[i].getName();
+    /** As databind's method, which is final before Jackson 2.17, for the value of a property. */
+    void serialize(EncodedName name, Object bean, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        BeanWriter writer = this.writer;
+        if (writer == null || _objectIdWriter != null || _propertyFilterId != null || hasView(provider)) {
+            generator.writeName(name);
+            serialize(bean, generator, provider);
+            return;
         }
-        runs = new MethodHandle[count];
-        for (int i = 0; i < count; i++) {
-            int end = i;
-            while (end < count && plain[end] instanceof DirectProperty) {
-                end++;
-            }
-            MethodHandle value =
-                    end < count && plain[end] instanceof ObjectProperty ? ((ObjectProperty) plain[end]).getter() : null;
-            if (end > i || value != null) {
-                runs[i] = run(plain, i, end, value);
-                i = end;
-            }
-        }
-        this.plain = plain;
-    }
-
-    private static MethodHandle run(PlainProperty[] properties, int from, int to, MethodHandle getter) {
-        MethodHandle value = getter != null
-                ? MethodHandles.dropArguments(getter, 0, ValueGenerator.class, SerializerProvider.class)
-                : NO_VALUE;
-        return to == from ? value : MethodHandles.foldArguments(value, steps(properties, from, to));
-    }
-
-    /** As a balanced tree: the JIT inlines to a limited depth. */
-    private static MethodHandle steps(PlainProperty[] properties, int from, int to) {
-        if (to - from == 1) {
-            return ((DirectProperty) properties[from]).step();
-        }
-        int middle = (from + to) >>> 1;
-        return MethodHandles.foldArguments(steps(properties, middle, to), steps(properties, from, middle));
+        generator.writeStartBean(name, bean, weakNames);
+        write(writer, bean, generator, provider);
+        generator.writeEndBean();
     }
 
     /** Whether a property is written here; false where databind's writer does it. */
@@ -116,42 +84,32 @@ public final class DirectBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        // Where properties without a view are in none, databind has a list for views even if there are none.
-        if (plain == null
-                || !(generator instanceof ValueGenerator)
-                || _filteredProps != null && provider.getActiveView() != null) {
+        BeanWriter writer = this.writer;
+        if (!(generator instanceof BeanGenerator)
+                || writer == null && (writer = newWriter()) == null
+                || hasView(provider)) {
             super.serializeFields(bean, generator, provider);
             return;
         }
-        ValueGenerator ours = (ValueGenerator) generator;
-        PlainProperty[] plain = this.plain;
-        MethodHandle[] runs = this.runs;
-        int outer = ours.nextProperty(0);
-        boolean inRun = false;
-        int i = 0;
+        BeanGenerator ours = (BeanGenerator) generator;
+        ours.resume(weakNames);
+        write(writer, bean, ours, provider);
+    }
+
+    /** Where properties without a view are in none, databind has a list for views even if there are none. */
+    private boolean hasView(SerializerProvider provider) {
+        return _filteredProps != null && provider.getActiveView() != null;
+    }
+
+    private void write(BeanWriter writer, Object bean, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        int outer = generator.nextProperty(0);
         try {
-            while (i < plain.length) {
-                Object value = null;
-                MethodHandle run = runs[i];
-                if (run != null) {
-                    inRun = true;
-                    value = (Object) run.invokeExact(ours, provider, bean);
-                    inRun = false;
-                    i = ours.nextProperty();
-                    if (i == plain.length) {
-                        break;
-                    }
-                }
-                if (plain[i] != null) {
-                    ((ObjectProperty) plain[i]).write(bean, value, ours, provider);
-                } else if (_props[i] != null) {
-                    _props[i].serializeAsField(bean, generator, provider);
-                }
-                ours.nextProperty(++i);
-            }
+            writer.write(generator, provider, bean);
         } catch (StackOverflowError e) {
-            int failed = failed(ours.nextProperty(outer), i, inRun);
-            if (inRun && plain[failed].letsOverflowThrough()) {
+            int noted = generator.nextProperty(outer);
+            int failed = failed(noted);
+            if (noted == failed && plain[failed].letsOverflowThrough()) {
                 throw e;
             }
             JsonMappingException recursion =
@@ -159,16 +117,52 @@ public final class DirectBeanSerializer extends BeanSerializer {
             recursion.prependPath(bean, _props[failed].getName());
             throw recursion;
         } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, _props[failed(ours.nextProperty(outer), i, inRun)].getName());
+            wrapAndThrow(provider, e, bean, _props[failed(generator.nextProperty(outer))].getName());
         }
-        ours.nextProperty(outer);
+        generator.nextProperty(outer);
     }
 
-    /**
-     * The property that failed. What was noted counts in a run only, and there not if a bean within has
-     * left its own.
-     */
-    private int failed(int noted, int begun, boolean inRun) {
-        return inRun && noted > begun && noted < plain.length ? noted : begun;
+    /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */
+    private int failed(int noted) {
+        int failed = noted < 0 ? ~noted : noted;
+        return failed < plain.length ? failed : 0;
+    }
+
+    /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
+    private BeanWriter newWriter() {
+        if (++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+            return null;
+        }
+        try {
+            writer = makeWriter();
+            return writer;
+        } catch (StackOverflowError e) {
+            // From further up.
+            asked = 0;
+            return null;
+        }
+    }
+
+    /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */
+    public String way() {
+        BeanWriter writer = this.writer;
+        return writer == null ? "databind's property writers, until it is written often" : writer.way();
+    }
+
+    private BeanWriter makeWriter() {
+        int count = _props.length;
+        names = new String[count];
+        weakNames = new WeakReference<>(names);
+        plain = new PlainProperty[count];
+        ForeignProperty[] foreign = new ForeignProperty[count];
+        for (int i = 0; i < count; i++) {
+            plain[i] = PlainProperty.of(_props[i], weakNames, i);
+            if (plain[i] == null) {
+                foreign[i] = new ForeignProperty(_props[i], weakNames, i);
+            } else {
+                names[i] = plain[i].getName();
+            }
+        }
+        return Generation.writer(handledType(), plain, foreign, makesClasses);
     }
 }

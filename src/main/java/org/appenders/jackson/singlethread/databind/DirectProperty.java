@@ -10,17 +10,15 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * A property of a simple type as a step of a {@link DirectBeanSerializer}: the value is handed to the
+ * A property of a simple type of a {@link BeanWriter}: the value is handed to the
  * generator without boxing, together with the name.
  */
 public final class DirectProperty extends PlainProperty {
 
     private static final long serialVersionUID = 1L;
-
-    private final transient MethodHandle step;
 
     /**
      * Takes a plain writer over.
@@ -29,10 +27,7 @@ public final class DirectProperty extends PlainProperty {
      */
     DirectProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
-        super(base, names, index);
-        MethodHandle write =
-                find(MethodType.methodType(void.class, ValueGenerator.class, SerializerProvider.class, type));
-        step = MethodHandles.filterArguments(write.bindTo(this), 2, getter(base, type));
+        super(base, names, index, type);
     }
 
     /** Whether a writer writes values of a type that has a step here, as databind writes them. */
@@ -71,9 +66,13 @@ public final class DirectProperty extends PlainProperty {
         }
     }
 
-    /** On (generator, provider, bean). */
+    /** Reads and writes the value, on (generator, provider, bean). */
     MethodHandle step() {
-        return step;
+        MethodHandle getter = getter();
+        Class<?> type = getter.type().returnType();
+        MethodHandle write =
+                find(MethodType.methodType(void.class, BeanGenerator.class, SerializerProvider.class, type));
+        return MethodHandles.filterArguments(write.bindTo(this), 2, getter);
     }
 
     @Override
@@ -87,9 +86,9 @@ public final class DirectProperty extends PlainProperty {
     // The step, by type. It tells the generator how far the bean has got, for the path in an exception. Numbers and
     // booleans are never empty.
 
-    void write(ValueGenerator generator, SerializerProvider provider, String value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, String value) throws IOException {
         if (isPresent(generator, provider, value) && !isSuppressed(value)) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
@@ -99,21 +98,21 @@ public final class DirectProperty extends PlainProperty {
                 && (_suppressableValue == MARKER_FOR_EMPTY ? value.isEmpty() : _suppressableValue.equals(value));
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, int value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, int value) throws IOException {
         if (!(_suppressableValue instanceof Integer) || (Integer) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, long value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, long value) throws IOException {
         if (!(_suppressableValue instanceof Long) || (Long) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, double value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, double value) throws IOException {
         if (!(_suppressableValue instanceof Double) || Double.compare((Double) _suppressableValue, value) != 0) {
             generator.writeName(name);
             generator.writeNumber(value);
@@ -121,7 +120,7 @@ public final class DirectProperty extends PlainProperty {
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, float value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, float value) throws IOException {
         if (!(_suppressableValue instanceof Float) || Float.compare((Float) _suppressableValue, value) != 0) {
             generator.writeName(name);
             generator.writeNumber(value);
@@ -129,49 +128,49 @@ public final class DirectProperty extends PlainProperty {
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, boolean value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, boolean value) throws IOException {
         if (!(_suppressableValue instanceof Boolean) || (Boolean) _suppressableValue != value) {
-            generator.writeProperty(name, value);
+            generator.write(name, value);
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, Integer value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Integer value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.intValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, Long value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Long value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.longValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, Double value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Double value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.doubleValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, Float value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Float value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.floatValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    void write(ValueGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
+    void write(BeanGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
         if (isPresent(generator, provider, value)) {
             write(generator, provider, value.booleanValue());
         }
         generator.nextProperty(name.index + 1);
     }
 
-    private boolean isPresent(ValueGenerator generator, SerializerProvider provider, Object value) throws IOException {
+    private boolean isPresent(BeanGenerator generator, SerializerProvider provider, Object value) throws IOException {
         if (value == null) {
             writeNull(generator, provider);
         }

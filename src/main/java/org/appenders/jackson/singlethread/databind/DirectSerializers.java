@@ -23,6 +23,18 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
 
     private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
+    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
+    public static final int WRITES_BEFORE = 2000;
+
+    private final int writesBefore;
+    private final boolean makesClasses;
+
+    /** @param makesClasses whether there are classes, where there can be, or handles in their place */
+    public DirectSerializers(int writesBefore, boolean makesClasses) {
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
+    }
+
     /** Whether a mapper's factory of serializers asks such a modifier. */
     public static boolean areIn(SerializerFactory factory) {
         if (factory instanceof BasicSerializerFactory) {
@@ -41,7 +53,7 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
             SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
         // Before Jackson 2.19 an any-getter is not among the properties, and is written after them.
         if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
-            return new DirectBeanSerializer((BeanSerializer) serializer);
+            return new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses);
         }
         JsonSerializer<?> direct = directValue(serializer);
         return direct == null ? serializer : direct;

@@ -5,32 +5,29 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * A property that is written by a serializer. A {@link DirectBeanSerializer} reads its value with the
- * step before it.
+ * A property that is written by a serializer.
  */
-public final class ObjectProperty extends PlainProperty {
+public class ObjectProperty extends PlainProperty {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient MethodHandle getter;
-
     ObjectProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
-        super(base, names, index);
-        getter = getter(base, Object.class);
+        super(base, names, index, Object.class);
     }
 
-    /** On (bean). */
-    MethodHandle getter() {
-        return getter;
+    /** As a part of a {@link BeanWriter}. */
+    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider) throws IOException {
+        generator.nextProperty(~name.index);
+        write(bean, value, generator, provider);
+        generator.nextProperty(name.index + 1);
     }
 
     /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */
-    public void write(Object bean, Object value, ValueGenerator generator, SerializerProvider provider)
+    public void write(Object bean, Object value, BeanGenerator generator, SerializerProvider provider)
             throws IOException {
         if (value == null) {
             writeNull(generator, provider);
@@ -40,9 +37,23 @@ public final class ObjectProperty extends PlainProperty {
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
             return;
         }
-        if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+        if (value == bean && _handleSelfReference(bean, generator, provider, serializer)) {
+            generator.resume(name.siblings);
+        } else {
+            writeValue(value, serializer, generator, provider);
+        }
+    }
+
+    /** Name and value. */
+    void writeValue(
+            Object value, JsonSerializer<Object> serializer, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        if (serializer.getClass() == DirectBeanSerializer.class) {
+            ((DirectBeanSerializer) (JsonSerializer<?>) serializer).serialize(name, value, generator, provider);
+        } else {
             generator.writeName(name);
             serializer.serialize(value, generator, provider);
+            generator.resume(name.siblings);
         }
     }
 

@@ -2,19 +2,21 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
- * A property of a bean that a {@link DirectBeanSerializer} reads without reflection, and whose name it
+ * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
  * writes in one piece.
  *
  * <p>A copy of databind's writer, for what it knows; the original stays where it is.
@@ -27,11 +29,23 @@ public abstract class PlainProperty extends BeanPropertyWriter {
     private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
 
     final transient EncodedName name;
+
+    private final Class<?> type;
+
+    /** Null before it is needed, which is never where code calls the member itself: the first of a JVM takes long. */
+    private transient MethodHandle getter;
+
     private final boolean letsOverflowThrough;
 
-    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index) {
+    /** @param type as what the value is read */
+    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+            throws IllegalAccessException {
         super(base);
         name = new EncodedName(_name, names, index);
+        this.type = type;
+        if (!((AccessibleObject) base.getMember().getMember()).isAccessible()) {
+            getter = unreflect();
+        }
         letsOverflowThrough = base.getClass() == BeanPropertyWriter.class;
     }
 
@@ -52,7 +66,9 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         try {
             return DirectProperty.isSimple(writer, type)
                     ? new DirectProperty(writer, names, index, type)
-                    : new ObjectProperty(writer, names, index);
+                    : EnumProperty.isEnum(writer)
+                            ? new EnumProperty(writer, names, index)
+                            : new ObjectProperty(writer, names, index);
         } catch (IllegalAccessException | IllegalArgumentException e) {
             return null;
         }
@@ -91,7 +107,9 @@ public abstract class PlainProperty extends BeanPropertyWriter {
                         || type.startsWith(AFTERBURNER)
                         || type.startsWith(BLACKBIRD))
                 && writer.getTypeSerializer() == null
-                && writer.getMember() != null;
+                && writer.getMember() != null
+                && (writer.getMember().getMember() instanceof Method
+                        || writer.getMember().getMember() instanceof Field);
     }
 
     /**
@@ -102,27 +120,38 @@ public abstract class PlainProperty extends BeanPropertyWriter {
         return letsOverflowThrough;
     }
 
-    /** What reads the value, as this type, on (bean). */
-    static MethodHandle getter(BeanPropertyWriter writer, Class<?> type) throws IllegalAccessException {
-        Member member = writer.getMember().getMember();
+    /** What reads the value, on (bean). */
+    final MethodHandle getter() {
+        if (getter == null) {
+            try {
+                getter = unreflect();
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException("It was accessible", e);
+            }
+        }
+        return getter;
+    }
+
+    private MethodHandle unreflect() throws IllegalAccessException {
+        Member member = getMember().getMember();
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-        MethodHandle getter;
-        if (member instanceof Method) {
-            getter = lookup.unreflect((Method) member);
-        } else if (member instanceof Field) {
-            getter = lookup.unreflectGetter((Field) member);
-        } else {
-            throw new IllegalAccessException("No such property can be read: " + member);
-        }
+        MethodHandle getter =
+                member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
     /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
-    final void writeNull(ValueGenerator generator, SerializerProvider provider) throws IOException {
-        if (_nullSerializer != null) {
+    final void writeNull(BeanGenerator generator, SerializerProvider provider) throws IOException {
+        if (_nullSerializer == null) {
+            return;
+        }
+        if (_nullSerializer.getClass() == NullSerializer.class) {
+            generator.writeNull(name);
+        } else {
             generator.writeName(name);
             _nullSerializer.serialize(null, generator, provider);
+            generator.resume(name.siblings);
         }
     }
 }

@@ -15,7 +15,7 @@ public final class EncodedName {
     final String value;
 
     /** The names of the bean, of which this is one, for whoever is not to keep them alive. */
-    final Reference<String[]> siblings;
+    public final Reference<String[]> siblings;
 
     /** Its place among them. */
     public final int index;
@@ -25,6 +25,10 @@ public final class EncodedName {
 
     /** Of comma, name and colon. */
     final int length;
+
+    // The first bytes.
+    private final long first;
+    private final long second;
 
     public EncodedName(SerializedString name, Reference<String[]> siblings, int index) {
         text = name;
@@ -38,6 +42,8 @@ public final class EncodedName {
         bytes[length - 2] = '"';
         bytes[length - 1] = ':';
         bytes[length] = '"';
+        first = Words.AVAILABLE ? Words.getLong(bytes, 0) : 0;
+        second = Words.AVAILABLE ? Words.getLong(bytes, 8) : 0;
     }
 
     /**
@@ -48,11 +54,22 @@ public final class EncodedName {
      */
     int copyTo(byte[] target, int at, int skip) {
         int end = length - skip;
-        Words.putLong(target, at, Words.getLong(bytes, skip));
-        Words.putLong(target, at + 8, Words.getLong(bytes, skip + 8));
+        if (skip == 0) {
+            Words.putLong(target, at, first);
+            Words.putLong(target, at + 8, second);
+        } else {
+            Words.putLong(target, at, first >>> 8 | second << 56);
+            Words.putLong(target, at + 8, Words.getLong(bytes, 9));
+        }
+        if (end >= 16) {
+            copyRest(target, at, skip, end);
+        }
+        return at + end;
+    }
+
+    private void copyRest(byte[] target, int at, int skip, int end) {
         for (int i = 16; i <= end; i += Long.BYTES) {
             Words.putLong(target, at + i, Words.getLong(bytes, i + skip));
         }
-        return at + end;
     }
 }

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
  * When closed it is disconnected from target and caller, and its buffers are anybody's. It goes home unless something
  * failed, or a thread closed it that is not the one at home there.
  */
-public final class LeasedGenerator extends ValueGenerator {
+public final class LeasedGenerator extends BeanGenerator {
 
     static final String CLOSED_MESSAGE =
             "This generator is closed: it was released to its factory and must not be used any"

@@ -93,7 +93,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     /** Decides on it; to be called when anything has changed that this depends on, but for the features. */
-    final void noteEscapes() {
+    void noteEscapes() {
         notedFeatures = _features;
         // Jackson's constructor calls a setter before there is an encoder.
         boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';

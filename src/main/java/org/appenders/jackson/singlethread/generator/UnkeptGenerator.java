@@ -8,7 +8,7 @@ import java.io.OutputStream;
  * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
  * kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
  */
-public final class UnkeptGenerator extends ValueGenerator {
+public final class UnkeptGenerator extends BeanGenerator {
 
     public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
         super(context, settings, out);

@@ -102,6 +102,31 @@ public class WriteContext extends JsonWriteContext {
         ++_index;
     }
 
+    /**
+     * The names that come next are these, by index.
+     *
+     * @return false where names cannot come by index alone: somebody has seen a context, or duplicates are looked for
+     */
+    boolean beginNames(Reference<String[]> siblings) {
+        if (root.shown || _dups != null) {
+            return false;
+        }
+        if (names != siblings) {
+            if (nameIndex >= 0) {
+                // Of another bean in the same object.
+                nameNow();
+            }
+            names = siblings;
+        }
+        return true;
+    }
+
+    /** As above, after {@link #beginNames}. */
+    void propertyWritten(int name) {
+        nameIndex = name;
+        ++_index;
+    }
+
     private void noteName(EncodedName name) {
         if (root.shown) {
             _currentName = name.value;
@@ -118,12 +143,17 @@ public class WriteContext extends JsonWriteContext {
         root.shown = true;
         for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
             if (context.nameIndex >= 0) {
-                // There as long as the serializer that writes the bean is.
-                String[] names = context.names.get();
-                context._currentName = names == null ? null : names[context.nameIndex];
-                context.nameIndex = -1;
+                context.nameNow();
             }
         }
+    }
+
+    /** Stores the name where Jackson has it. */
+    private void nameNow() {
+        // There as long as the serializer that writes the bean is.
+        String[] names = this.names.get();
+        _currentName = names == null ? null : names[nameIndex];
+        nameIndex = -1;
     }
 
     @Override

@@ -1,0 +1,29 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
+final class ForeignProperty {
+
+    private final BeanPropertyWriter writer;
+    private final Reference<String[]> names;
+    private final int index;
+
+    ForeignProperty(BeanPropertyWriter writer, Reference<String[]> names, int index) {
+        this.writer = writer;
+        this.names = names;
+        this.index = index;
+    }
+
+    void writeNext(Object bean, BeanGenerator generator, SerializerProvider provider) throws Exception {
+        generator.nextProperty(~index);
+        if (writer != null) {
+            writer.serializeAsField(bean, generator, provider);
+        }
+        generator.nextProperty(index + 1);
+        generator.resume(names);
+    }
+}
