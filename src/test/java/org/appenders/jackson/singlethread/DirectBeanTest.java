@@ -31,9 +31,9 @@ import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
 import org.appenders.jackson.singlethread.databind.DirectProperty;
 import org.appenders.jackson.singlethread.databind.ObjectProperty;
 import org.appenders.jackson.singlethread.databind.PlainProperty;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -560,16 +560,16 @@ class DirectBeanTest {
         JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
         JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
         Property[] inOneStep = {
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, 1),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, -1L),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, true),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, false),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, "text\n\u00e9"),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1000)),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, Texts.ascii(1001)),
-            (g, n) -> ((ValueGenerator) g).writeProperty(n, "\u4e2d"),
+            (g, n) -> ((BeanGenerator) g).write(n, 1),
+            (g, n) -> ((BeanGenerator) g).write(n, -1L),
+            (g, n) -> ((BeanGenerator) g).write(n, true),
+            (g, n) -> ((BeanGenerator) g).write(n, false),
+            (g, n) -> ((BeanGenerator) g).write(n, "text\n\u00e9"),
+            (g, n) -> ((BeanGenerator) g).write(n, Texts.ascii(1000)),
+            (g, n) -> ((BeanGenerator) g).write(n, Texts.ascii(1001)),
+            (g, n) -> ((BeanGenerator) g).write(n, "\u4e2d"),
             (g, n) -> {
-                ((ValueGenerator) g).writeName(n);
+                ((BeanGenerator) g).writeName(n);
                 g.writeBoolean(true);
             },
         };
@@ -606,7 +606,7 @@ class DirectBeanTest {
 
     @Test
     void nextPropertyIsKeptForTheOuterBean() throws IOException {
-        ValueGenerator g = (ValueGenerator) Target.open(new SingleThreadJsonFactory());
+        BeanGenerator g = (BeanGenerator) Target.open(new SingleThreadJsonFactory());
         assertThat(g.nextProperty(3)).isZero();
         assertThat(g.nextProperty()).isEqualTo(3);
         assertThat(g.nextProperty(5)).isEqualTo(3);
@@ -617,10 +617,10 @@ class DirectBeanTest {
     @JsonPropertyOrder({"a", "b"})
     @SuppressWarnings("unused")
     static class Leaving {
-        private final ValueGenerator generator;
+        private final BeanGenerator generator;
         private final int left;
 
-        Leaving(ValueGenerator generator, int left) {
+        Leaving(BeanGenerator generator, int left) {
             this.generator = generator;
             this.left = left;
         }
@@ -639,7 +639,7 @@ class DirectBeanTest {
     void failureIsOfAPropertyThatThereIs() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         for (int left : new int[] {-1, 0, 2, 3}) {
-            ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+            BeanGenerator g = (BeanGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
             assertThatThrownBy(() -> mapper.writeValue(g, new Leaving(g, left)))
                     .isInstanceOf(JsonMappingException.class)
                     .hasMessageContaining("[\"a\"]");
@@ -649,7 +649,7 @@ class DirectBeanTest {
     @Test
     void nestedBeansLeaveWhatIsNextToTheOuterOne() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
-        ValueGenerator g = (ValueGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
+        BeanGenerator g = (BeanGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
         g.writeStartArray();
         g.nextProperty(17);
         g.writeObject(new Late(null));

@@ -47,7 +47,7 @@ final class Transcript {
         }
         return failure.toString()
                 .replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.(LeasedGenerator|ValueGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

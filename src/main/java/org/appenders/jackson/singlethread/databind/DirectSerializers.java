@@ -7,9 +7,7 @@ import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
-import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
-import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
 
 /**
@@ -57,14 +55,6 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
         }
         JsonSerializer<?> direct = directValue(serializer);
         return direct == null ? serializer : direct;
-    }
-
-    @Override
-    public JsonSerializer<?> modifyMapSerializer(
-            SerializationConfig config, MapType type, BeanDescription description, JsonSerializer<?> serializer) {
-        return serializer.getClass() == MapSerializer.class
-                ? DirectMapSerializer.direct((MapSerializer) serializer)
-                : serializer;
     }
 
     /** For a serializer of databind's or its modules' that would make a String of each value; null for others. */

@@ -17,7 +17,7 @@ import org.appenders.jackson.singlethread.encode.Words;
  * and whenever somebody else has had the generator: whether text is JSON's usual, without a pretty printer, and nobody
  * has seen the write context. While that holds, a property needs room and little else.
  *
- * <p>What does not hold, or has no room, is written as {@link ValueGenerator} does it.
+ * <p>What does not hold, or has no room, takes the two calls that databind makes.
  */
 public class BeanGenerator extends ValueGenerator {
 
@@ -26,6 +26,9 @@ public class BeanGenerator extends ValueGenerator {
 
     private static final long FALSE = 0x65736C6166L;
     private static final long NULL = 0x6C6C756EL;
+
+    /** How far the serializer of a bean has got with it. */
+    private int nextProperty;
 
     /** Where the last property has to end that is written at once: the end of the buffer, or 0 for none. */
     private int limit;
@@ -68,7 +71,8 @@ public class BeanGenerator extends ValueGenerator {
                 return;
             }
         }
-        writeProperty(name, text);
+        writeName(name);
+        writeString(text);
     }
 
     /** Text that is known as a name is: what it says, without comma and colon. */
@@ -85,7 +89,8 @@ public class BeanGenerator extends ValueGenerator {
     public final void write(EncodedName name, int value) throws IOException {
         int tail = begin(name, IntegerDigits.ROOM);
         if (tail < 0) {
-            writeProperty(name, value);
+            writeName(name);
+            writeNumber(value);
         } else {
             end(name, IntegerDigits.write(value, _outputBuffer, tail));
         }
@@ -94,7 +99,8 @@ public class BeanGenerator extends ValueGenerator {
     public final void write(EncodedName name, long value) throws IOException {
         int tail = begin(name, IntegerDigits.ROOM);
         if (tail < 0) {
-            writeProperty(name, value);
+            writeName(name);
+            writeNumber(value);
         } else {
             end(name, IntegerDigits.write(value, _outputBuffer, tail));
         }
@@ -103,7 +109,8 @@ public class BeanGenerator extends ValueGenerator {
     public final void write(EncodedName name, boolean value) throws IOException {
         int tail = begin(name, Long.BYTES);
         if (tail < 0) {
-            writeProperty(name, value);
+            writeName(name);
+            writeBoolean(value);
         } else {
             Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
             end(name, tail + (value ? 4 : 5));
@@ -195,6 +202,46 @@ public class BeanGenerator extends ValueGenerator {
         _outputTail = tail;
     }
 
+    /** A name whose value comes by a call of its own. */
+    public final void writeName(EncodedName name) throws IOException {
+        int skip = oneStep(name, 0);
+        if (skip < 0) {
+            writeFieldName(name.text);
+        } else {
+            // The colon comes with the value.
+            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
+            ((WriteContext) _writeContext).nameWritten(name);
+        }
+    }
+
+    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
+    private int oneStep(EncodedName name, int valueRoom) {
+        if (!Words.AVAILABLE
+                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
+                || _cfgPrettyPrinter != null
+                || _cfgUnqNames
+                || _quoteChar != '"'
+                || _writeContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        return ((WriteContext) _writeContext).separatorToSkip();
+    }
+
+    /**
+     * Notes which property of the present bean is next.
+     *
+     * @return what was noted before
+     */
+    public final int nextProperty(int index) {
+        int noted = nextProperty;
+        nextProperty = index;
+        return noted;
+    }
+
+    public final int nextProperty() {
+        return nextProperty;
+    }
+
     // Whoever does this has the generator, and can do so in a getter.
 
     @Override
@@ -206,7 +253,10 @@ public class BeanGenerator extends ValueGenerator {
     @Override
     public JsonStreamContext getOutputContext() {
         limit = 0;
-        return super.getOutputContext();
+        if (_writeContext instanceof WriteContext) {
+            ((WriteContext) _writeContext).show();
+        }
+        return _writeContext;
     }
 
     @Override

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
@@ -76,11 +75,6 @@ public class TextGenerator extends UTF8JsonGenerator {
             super.setCharacterEscapes(settings.characterEscapes);
         }
         noteEscapes();
-    }
-
-    final WriteContext newRoot() {
-        return WriteContext.newRoot(
-                Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features) ? DupDetector.rootDetector(this) : null);
     }
 
     /** Whether the encoder may be used, with {@link #escapes}. */

@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
@@ -13,30 +13,21 @@ import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.Words;
 
 /**
- * Writes numbers without a String for each, and for the module a property of a bean, its name and its value, in one
- * step. The digits are those that stock writes on the same JDK.
+ * Writes numbers without a String for each, and lets serializers write values of their own into the buffer. The digits
+ * are those that stock writes on the same JDK. And it tells a tenant when the write ends.
  *
- * <p>As everywhere, this is done only where there is room for all of it, so that stock would not flush in between;
- * otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
+ * <p>As everywhere, a value is written at once only where there is room for all of it, so that stock would not flush in
+ * between; otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
  */
 public class ValueGenerator extends TextGenerator {
-
-    /** The letters as little-endian words; constants, as there are no words on Java 8. */
-    private static final long TRUE = 0x65757274L;
-
-    private static final long FALSE = 0x65736C6166L;
 
     /** Made for the first float or double. */
     private Decimals decimals;
 
     /** For a number of which the length counts, as it may not fit. Made with the former. */
     private byte[] atTheEnd;
-
-    /** How far the serializer of a bean has got with it. */
-    private int nextProperty;
 
     /** What else ends with this write, or null. */
     private Tenant tenant;
@@ -47,6 +38,11 @@ public class ValueGenerator extends TextGenerator {
 
     ValueGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings, out, encoder);
+    }
+
+    final WriteContext newRoot() {
+        return WriteContext.newRoot(
+                Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features) ? DupDetector.rootDetector(this) : null);
     }
 
     /**
@@ -273,121 +269,5 @@ public class ValueGenerator extends TextGenerator {
             decimals.clear();
             Arrays.fill(atTheEnd, (byte) 0);
         }
-    }
-
-    public final void writeName(EncodedName name) throws IOException {
-        int skip = oneStep(name, 0);
-        if (skip < 0) {
-            writeFieldName(name.text);
-        } else {
-            // The colon comes with the value.
-            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
-            ((WriteContext) _writeContext).nameWritten(name);
-        }
-    }
-
-    /** One check, one look at the context, one place for all of it. */
-    public final void writeProperty(EncodedName name, String text) throws IOException {
-        if (!writeInOneStep(name, text)) {
-            writeFieldName(name.text);
-            writeString(text);
-        }
-    }
-
-    private boolean writeInOneStep(EncodedName name, String text) {
-        int length = text.length();
-        if (length > _outputMaxContiguous || !isFastText()) {
-            return false;
-        }
-        int skip = oneStep(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-        if (skip < 0) {
-            return false;
-        }
-        byte[] buffer = _outputBuffer;
-        int tail = name.copyTo(buffer, _outputTail, skip) + 1;
-        tail = encoder.encode(text, length, buffer, tail, escapes);
-        if (tail < 0) {
-            return false;
-        }
-        buffer[tail] = '"';
-        written(name, tail + 1);
-        return true;
-    }
-
-    public final void writeProperty(EncodedName name, int value) throws IOException {
-        if (!writeInOneStep(name, value)) {
-            writeFieldName(name.text);
-            writeNumber(value);
-        }
-    }
-
-    public final void writeProperty(EncodedName name, long value) throws IOException {
-        if (!writeInOneStep(name, value)) {
-            writeFieldName(name.text);
-            writeNumber(value);
-        }
-    }
-
-    private boolean writeInOneStep(EncodedName name, long value) {
-        int skip = _cfgNumbersAsStrings ? -1 : oneStep(name, IntegerDigits.ROOM);
-        if (skip < 0) {
-            return false;
-        }
-        int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-        written(name, IntegerDigits.write(value, _outputBuffer, tail));
-        return true;
-    }
-
-    public final void writeProperty(EncodedName name, boolean value) throws IOException {
-        int skip = oneStep(name, 2 * Long.BYTES);
-        if (skip < 0) {
-            writeFieldName(name.text);
-            writeBoolean(value);
-        } else {
-            int tail = name.copyTo(_outputBuffer, _outputTail, skip);
-            Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
-            written(name, tail + (value ? 4 : 5));
-        }
-    }
-
-    @Override
-    public JsonStreamContext getOutputContext() {
-        if (_writeContext instanceof WriteContext) {
-            ((WriteContext) _writeContext).show();
-        }
-        return _writeContext;
-    }
-
-    /**
-     * Notes which property of the present bean is next.
-     *
-     * @return what was noted before
-     */
-    public final int nextProperty(int index) {
-        int noted = nextProperty;
-        nextProperty = index;
-        return noted;
-    }
-
-    public final int nextProperty() {
-        return nextProperty;
-    }
-
-    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
-    private int oneStep(EncodedName name, int valueRoom) {
-        if (!Words.AVAILABLE
-                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _cfgUnqNames
-                || _quoteChar != '"'
-                || _writeContext.getClass() != WriteContext.class) {
-            return -1;
-        }
-        return ((WriteContext) _writeContext).separatorToSkip();
-    }
-
-    private void written(EncodedName name, int tail) {
-        ((WriteContext) _writeContext).propertyWritten(name);
-        _outputTail = tail;
     }
 }
