@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
-import org.appenders.jackson.singlethread.databind.DirectSerializers;
+import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
 import org.appenders.jackson.singlethread.databind.Explanation;
 import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
@@ -46,17 +46,17 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  */
 public class SingleThreadModule extends Module {
 
-    private final DirectSerializers serializers;
+    private final DirectSerializerModifier serializers;
 
     /** Makes a module; one may be registered with several mappers. */
     public SingleThreadModule() {
-        this(DirectSerializers.WRITES_BEFORE, true);
+        this(DirectSerializerModifier.WRITES_BEFORE, true);
     }
 
     /** After so many writes of a bean its class is made, or what takes its place. */
     SingleThreadModule(int writesBefore, boolean makesClasses) {
         super();
-        serializers = new DirectSerializers(writesBefore, makesClasses);
+        serializers = new DirectSerializerModifier(writesBefore, makesClasses);
     }
 
     /**
@@ -93,7 +93,7 @@ public class SingleThreadModule extends Module {
          * @return the module
          */
         public SingleThreadModule build() {
-            return new SingleThreadModule(DirectSerializers.WRITES_BEFORE, generateClasses);
+            return new SingleThreadModule(DirectSerializerModifier.WRITES_BEFORE, generateClasses);
         }
     }
 
@@ -156,7 +156,7 @@ public class SingleThreadModule extends Module {
         if (!(mapper.getFactory() instanceof SingleThreadJsonFactory)) {
             obstacle =
                     "the mapper's factory is " + mapper.getFactory().getClass().getName();
-        } else if (!DirectSerializers.areIn(mapper.getSerializerFactory())) {
+        } else if (!DirectSerializerModifier.areIn(mapper.getSerializerFactory())) {
             obstacle = "the mapper has no SingleThreadModule";
         }
         return obstacle == null

@@ -19,7 +19,7 @@
  *       the {@code ValueGenerator} numbers, or a name and its value in one step; they know nothing of leases. The {@code
  *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
- *       text of one byte per char and any other; {@code PlainBytes} and {@code Words} copy bytes eight at a time. {@code
+ *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code
  *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
  *       and the like. {@code KnownNames} has the bytes of names that come again. All else is inherited.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
@@ -30,7 +30,7 @@
  * </ol>
  *
  * <p>The module does the same with databind's serializer provider: home, lease when the mapper asks
- * for one, release when the generator that it writes to is closed. And its {@code DirectSerializers}
+ * for one, release when the generator that it writes to is closed. And its {@code DirectSerializerModifier}
  * give the properties of beans, and values of which databind would make Strings, to the {@code ValueGenerator}.
  *
  * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between

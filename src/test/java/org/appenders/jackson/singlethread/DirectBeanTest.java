@@ -28,9 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
-import org.appenders.jackson.singlethread.databind.DirectProperty;
-import org.appenders.jackson.singlethread.databind.ObjectProperty;
-import org.appenders.jackson.singlethread.databind.PlainProperty;
+import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
+import org.appenders.jackson.singlethread.databind.ObjectPropertyWriter;
+import org.appenders.jackson.singlethread.databind.PlainPropertyWriter;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
@@ -296,10 +296,10 @@ class DirectBeanTest {
         Map<String, String> kinds = new TreeMap<>();
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); ) {
             PropertyWriter property = properties.next();
-            PlainProperty plain = PlainProperty.of((BeanPropertyWriter) property, new WeakReference<>(NAMES), 0);
+            PlainPropertyWriter plain = PlainPropertyWriter.of((BeanPropertyWriter) property, new WeakReference<>(NAMES), 0);
             kinds.put(
                     property.getName(),
-                    plain instanceof DirectProperty ? "direct" : plain instanceof ObjectProperty ? "object" : "other");
+                    plain instanceof SimplePropertyWriter ? "direct" : plain instanceof ObjectPropertyWriter ? "object" : "other");
         }
         return kinds;
     }

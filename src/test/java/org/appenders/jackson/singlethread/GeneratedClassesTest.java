@@ -25,7 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
-import org.appenders.jackson.singlethread.databind.DirectSerializers;
+import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
 import org.junit.jupiter.api.Test;
 
 /** When a bean gets a class of its own, who can have one, and that it goes. What is written, others compare. */
@@ -72,7 +72,7 @@ class GeneratedClassesTest {
     void beanGetsAClassOnceItWasWrittenOften() throws IOException {
         assumeClasses();
         ObjectMapper mapper = mapper(new SingleThreadModule());
-        for (int i = 0; i < DirectSerializers.WRITES_BEFORE; i++) {
+        for (int i = 0; i < DirectSerializerModifier.WRITES_BEFORE; i++) {
             written(mapper, new Beans.Simple());
         }
         assertThat(way(mapper, Beans.Simple.class)).startsWith("databind's");
@@ -93,7 +93,7 @@ class GeneratedClassesTest {
     void generationCanBeTurnedOff() throws IOException {
         ObjectMapper mapper =
                 mapper(SingleThreadModule.builder().generateClasses(false).build());
-        for (int i = 0; i <= DirectSerializers.WRITES_BEFORE; i++) {
+        for (int i = 0; i <= DirectSerializerModifier.WRITES_BEFORE; i++) {
             written(mapper, new Beans.Simple());
         }
         assertThat(way(mapper, Beans.Simple.class)).isEqualTo("method handles: generation is turned off");

@@ -44,7 +44,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private transient Reference<String[]> weakNames;
 
     /** Per property what it is for us, or null where it is databind's. */
-    private transient PlainProperty[] plain;
+    private transient PlainPropertyWriter[] plain;
 
     DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses) {
         super(src);
@@ -153,12 +153,12 @@ public final class DirectBeanSerializer extends BeanSerializer {
         int count = _props.length;
         names = new String[count];
         weakNames = new WeakReference<>(names);
-        plain = new PlainProperty[count];
-        ForeignProperty[] foreign = new ForeignProperty[count];
+        plain = new PlainPropertyWriter[count];
+        ForeignPropertyWriter[] foreign = new ForeignPropertyWriter[count];
         for (int i = 0; i < count; i++) {
-            plain[i] = PlainProperty.of(_props[i], weakNames, i);
+            plain[i] = PlainPropertyWriter.of(_props[i], weakNames, i);
             if (plain[i] == null) {
-                foreign[i] = new ForeignProperty(_props[i], weakNames, i);
+                foreign[i] = new ForeignPropertyWriter(_props[i], weakNames, i);
             } else {
                 names[i] = plain[i].getName();
             }

@@ -52,7 +52,7 @@ public final class Explanation {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
             text.append("  ").append(property.getName()).append(": ");
             text.append(
-                    serializer.isPlain(index) ? way(property) : "by Jackson, as " + PlainProperty.obstacle(property));
+                    serializer.isPlain(index) ? way(property) : "by Jackson, as " + PlainPropertyWriter.obstacle(property));
             text.append('\n');
         }
     }
@@ -66,7 +66,7 @@ public final class Explanation {
             }
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
-        if (isDirect(serializer) || DirectProperty.isSimple(property, type.getRawClass())) {
+        if (isDirect(serializer) || SimplePropertyWriter.isSimple(property, type.getRawClass())) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());

@@ -43,13 +43,13 @@ final class GeneratedWriter {
     private static final String WRITE_FOREIGN = "(" + OBJECT + GENERATOR + PROVIDER + ")V";
 
     private final Class<?> bean;
-    private final PlainProperty[] plain;
-    private final ForeignProperty[] foreign;
+    private final PlainPropertyWriter[] plain;
+    private final ForeignPropertyWriter[] foreign;
     private final Access access;
     private final ClassFile file;
     private final ClassData data;
 
-    private GeneratedWriter(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign) {
+    private GeneratedWriter(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign) {
         this.bean = bean;
         this.plain = plain;
         this.foreign = foreign;
@@ -71,7 +71,7 @@ final class GeneratedWriter {
      * @param plain per property; null for one that is foreign
      * @throws LinkageError where the JVM refuses the class
      */
-    static BeanWriter of(Class<?> bean, PlainProperty[] plain, ForeignProperty[] foreign)
+    static BeanWriter of(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign)
             throws ReflectiveOperationException {
         GeneratedWriter writer = new GeneratedWriter(bean, plain, foreign);
         byte[] bytes = writer.toBytes();
@@ -104,25 +104,25 @@ final class GeneratedWriter {
         }
         int i = from;
         for (; i < plain.length && code.length() < CHUNK; i++) {
-            if (plain[i] instanceof DirectProperty) {
-                data.load(code, plain[i], DirectProperty.class).load(0).load(1);
+            if (plain[i] instanceof SimplePropertyWriter) {
+                data.load(code, plain[i], SimplePropertyWriter.class).load(0).load(1);
                 Class<?> type = plain[i].getMember().getRawType();
                 read(code, plain[i], type, typed);
                 code.invokeVirtual(
-                        Descriptors.name(DirectProperty.class),
+                        Descriptors.name(SimplePropertyWriter.class),
                         "write",
                         "(" + GENERATOR + PROVIDER + Descriptors.of(type) + ")V");
-            } else if (plain[i] instanceof ObjectProperty) {
-                data.load(code, plain[i], ObjectProperty.class).load(2);
+            } else if (plain[i] instanceof ObjectPropertyWriter) {
+                data.load(code, plain[i], ObjectPropertyWriter.class).load(2);
                 read(code, plain[i], Object.class, typed);
                 code.load(0).load(1);
-                code.invokeVirtual(Descriptors.name(ObjectProperty.class), "writeNext", WRITE_NEXT);
+                code.invokeVirtual(Descriptors.name(ObjectPropertyWriter.class), "writeNext", WRITE_NEXT);
             } else {
-                data.load(code, foreign[i], ForeignProperty.class)
+                data.load(code, foreign[i], ForeignPropertyWriter.class)
                         .load(2)
                         .load(0)
                         .load(1);
-                code.invokeVirtual(Descriptors.name(ForeignProperty.class), "writeNext", WRITE_FOREIGN);
+                code.invokeVirtual(Descriptors.name(ForeignPropertyWriter.class), "writeNext", WRITE_FOREIGN);
             }
         }
         code.ret();
@@ -130,7 +130,7 @@ final class GeneratedWriter {
     }
 
     /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may. */
-    private void read(Code code, PlainProperty property, Class<?> type, int typed) {
+    private void read(Code code, PlainPropertyWriter property, Class<?> type, int typed) {
         Member member = property.getMember().getMember();
         if (!access.allows(member)) {
             data.load(code, property.getter(), MethodHandle.class).load(2);

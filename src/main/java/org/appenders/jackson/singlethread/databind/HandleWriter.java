@@ -16,8 +16,8 @@ final class HandleWriter extends BeanWriter {
     private static final MethodHandle NO_VALUE = MethodHandles.dropArguments(
             MethodHandles.constant(Object.class, null), 0, BeanGenerator.class, SerializerProvider.class, Object.class);
 
-    private final PlainProperty[] plain;
-    private final ForeignProperty[] foreign;
+    private final PlainPropertyWriter[] plain;
+    private final ForeignPropertyWriter[] foreign;
 
     /**
      * Per property that begins a run, the run, on (generator, provider, bean). It returns the value of the
@@ -28,7 +28,7 @@ final class HandleWriter extends BeanWriter {
     private final String reason;
 
     /** @param reason why there is no class */
-    HandleWriter(PlainProperty[] plain, ForeignProperty[] foreign, String reason) {
+    HandleWriter(PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, String reason) {
         this.reason = reason;
         this.plain = plain;
         this.foreign = foreign;
@@ -36,10 +36,10 @@ final class HandleWriter extends BeanWriter {
         runs = new MethodHandle[count];
         for (int i = 0; i < count; i++) {
             int end = i;
-            while (end < count && plain[end] instanceof DirectProperty) {
+            while (end < count && plain[end] instanceof SimplePropertyWriter) {
                 end++;
             }
-            MethodHandle value = end < count && plain[end] instanceof ObjectProperty ? plain[end].getter() : null;
+            MethodHandle value = end < count && plain[end] instanceof ObjectPropertyWriter ? plain[end].getter() : null;
             if (end > i || value != null) {
                 runs[i] = run(plain, i, end, value);
                 i = end;
@@ -47,7 +47,7 @@ final class HandleWriter extends BeanWriter {
         }
     }
 
-    private static MethodHandle run(PlainProperty[] properties, int from, int to, MethodHandle getter) {
+    private static MethodHandle run(PlainPropertyWriter[] properties, int from, int to, MethodHandle getter) {
         MethodHandle value = getter != null
                 ? MethodHandles.dropArguments(getter, 0, BeanGenerator.class, SerializerProvider.class)
                 : NO_VALUE;
@@ -55,9 +55,9 @@ final class HandleWriter extends BeanWriter {
     }
 
     /** As a balanced tree: the JIT inlines to a limited depth. */
-    private static MethodHandle steps(PlainProperty[] properties, int from, int to) {
+    private static MethodHandle steps(PlainPropertyWriter[] properties, int from, int to) {
         if (to - from == 1) {
-            return ((DirectProperty) properties[from]).step();
+            return ((SimplePropertyWriter) properties[from]).step();
         }
         int middle = (from + to) >>> 1;
         return MethodHandles.foldArguments(steps(properties, middle, to), steps(properties, from, middle));
@@ -76,7 +76,7 @@ final class HandleWriter extends BeanWriter {
                 }
             }
             if (plain[i] != null) {
-                ((ObjectProperty) plain[i]).writeNext(bean, value, generator, provider);
+                ((ObjectPropertyWriter) plain[i]).writeNext(bean, value, generator, provider);
             } else {
                 foreign[i].writeNext(bean, generator, provider);
             }

@@ -42,8 +42,8 @@ final class EightBytes {
     }
 
     static void put(long word, byte[] target, int at) {
-        if (Words.AVAILABLE) {
-            Words.putLong(target, at, word);
+        if (ByteWords.AVAILABLE) {
+            ByteWords.putLong(target, at, word);
             return;
         }
         for (int i = 0; i < Long.BYTES; i++) {

@@ -101,14 +101,14 @@ public final class Escapes {
 
     /** Writes an output, and something behind it: there have to be eight bytes. */
     static int write(long output, byte[] target, int at) {
-        Words.putLong(target, at, output);
+        ByteWords.putLong(target, at, output);
         return at + length(output);
     }
 
     /** As above, where there may be no more than six bytes. */
     static int writeLast(long output, byte[] target, int at) {
-        Words.putInt(target, at, (int) output);
-        Words.putInt(target, at + 2, (int) (output >>> 16));
+        ByteWords.putInt(target, at, (int) output);
+        ByteWords.putInt(target, at + 2, (int) (output >>> 16));
         return at + length(output);
     }
 

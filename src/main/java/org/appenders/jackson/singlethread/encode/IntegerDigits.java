@@ -33,7 +33,7 @@ public final class IntegerDigits {
      * @return the index behind the last digit
      */
     public static int write(int number, byte[] target, int at) {
-        if (!Words.AVAILABLE || number == Integer.MIN_VALUE) {
+        if (!ByteWords.AVAILABLE || number == Integer.MIN_VALUE) {
             return writeOneByOne(number, target, at);
         }
         int tail = at;
@@ -67,7 +67,7 @@ public final class IntegerDigits {
         if ((int) number == number) {
             return write((int) number, target, at);
         }
-        if (!Words.AVAILABLE || number == Long.MIN_VALUE) {
+        if (!ByteWords.AVAILABLE || number == Long.MIN_VALUE) {
             return writeOneByOne(number, target, at);
         }
         int tail = at;
@@ -119,18 +119,18 @@ public final class IntegerDigits {
     /** Without leading zeros, and up to three bytes behind it. */
     private static int writeFirst(int number, byte[] target, int at) {
         int digits = FIRST[number];
-        Words.putInt(target, at, digits);
+        ByteWords.putInt(target, at, digits);
         return at + (digits >>> 24);
     }
 
     /** With leading zeros, and a byte behind it. */
     private static int writeThree(int number, byte[] target, int at) {
-        Words.putInt(target, at, THREE[number]);
+        ByteWords.putInt(target, at, THREE[number]);
         return at + 3;
     }
 
     /** With leading zeros, up to an index and not beyond it, and a byte before them. */
     static void writeThreeBefore(int number, byte[] target, int end) {
-        Words.putInt(target, end - 4, THREE[number] << 8);
+        ByteWords.putInt(target, end - 4, THREE[number] << 8);
     }
 }

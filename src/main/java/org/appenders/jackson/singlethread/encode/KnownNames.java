@@ -115,9 +115,9 @@ public final class KnownNames {
         private Name(String value) {
             this.value = value;
             byte[] quoted = Arrays.copyOf(('"' + value + '"').getBytes(StandardCharsets.US_ASCII), ROOM);
-            start = Words.getLong(quoted, 0);
-            middle = Words.getLong(quoted, Long.BYTES);
-            end = Words.getLong(quoted, 2 * Long.BYTES);
+            start = ByteWords.getLong(quoted, 0);
+            middle = ByteWords.getLong(quoted, Long.BYTES);
+            end = ByteWords.getLong(quoted, 2 * Long.BYTES);
         }
 
         /**
@@ -126,9 +126,9 @@ public final class KnownNames {
          * @return the index behind the quote
          */
         public int copyTo(byte[] target, int at) {
-            Words.putLong(target, at, start);
-            Words.putLong(target, at + Long.BYTES, middle);
-            Words.putLong(target, at + 2 * Long.BYTES, end);
+            ByteWords.putLong(target, at, start);
+            ByteWords.putLong(target, at + Long.BYTES, middle);
+            ByteWords.putLong(target, at + 2 * Long.BYTES, end);
             return at + value.length() + 2;
         }
     }

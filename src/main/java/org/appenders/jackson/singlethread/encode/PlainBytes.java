@@ -38,16 +38,16 @@ public final class PlainBytes {
         }
         long marks;
         if (length >= 8) {
-            long first = Words.getLong(source, from);
-            long last = Words.getLong(source, to - 8);
-            Words.putLong(target, at, first);
-            Words.putLong(target, at + length - 8, last);
+            long first = ByteWords.getLong(source, from);
+            long last = ByteWords.getLong(source, to - 8);
+            ByteWords.putLong(target, at, first);
+            ByteWords.putLong(target, at + length - 8, last);
             marks = unmasked(first) | unmasked(last);
         } else if (length >= 4) {
-            int first = Words.getInt(source, from);
-            int last = Words.getInt(source, to - 4);
-            Words.putInt(target, at, first);
-            Words.putInt(target, at + length - 4, last);
+            int first = ByteWords.getInt(source, from);
+            int last = ByteWords.getInt(source, to - 4);
+            ByteWords.putInt(target, at, first);
+            ByteWords.putInt(target, at + length - 4, last);
             marks = unmasked((long) last << 32 | first & 0xFFFFFFFFL);
         } else {
             for (int i = from; i < to; i++) {
@@ -69,18 +69,18 @@ public final class PlainBytes {
     private static int copyLong(byte[] source, int from, int to, byte[] target, int shift) {
         int last = to - 16;
         for (int i = from; i < last; i += 16) {
-            long first = Words.getLong(source, i);
-            long second = Words.getLong(source, i + 8);
-            Words.putLong(target, i + shift, first);
-            Words.putLong(target, i + 8 + shift, second);
+            long first = ByteWords.getLong(source, i);
+            long second = ByteWords.getLong(source, i + 8);
+            ByteWords.putLong(target, i + shift, first);
+            ByteWords.putLong(target, i + 8 + shift, second);
             if (((unmasked(first) | unmasked(second)) & TOP) != 0) {
                 return firstMarked(source, i, to);
             }
         }
-        long first = Words.getLong(source, last);
-        long second = Words.getLong(source, last + 8);
-        Words.putLong(target, last + shift, first);
-        Words.putLong(target, last + 8 + shift, second);
+        long first = ByteWords.getLong(source, last);
+        long second = ByteWords.getLong(source, last + 8);
+        ByteWords.putLong(target, last + shift, first);
+        ByteWords.putLong(target, last + 8 + shift, second);
         return ((unmasked(first) | unmasked(second)) & TOP) == 0 ? to : firstMarked(source, last, to);
     }
 
@@ -92,8 +92,8 @@ public final class PlainBytes {
         int shift = at - from;
         int i = from;
         for (; i <= to - 8; i += 8) {
-            long word = Words.getLong(source, i);
-            Words.putLong(target, i + shift, word);
+            long word = ByteWords.getLong(source, i);
+            ByteWords.putLong(target, i + shift, word);
             long marks = unmasked(word) & TOP;
             if (marks != 0) {
                 return i + first(marks);
@@ -115,8 +115,8 @@ public final class PlainBytes {
         int shift = at - from;
         int i = from;
         for (; i <= to - 8; i += 8) {
-            long word = Words.getLong(source, i);
-            Words.putLong(target, i + shift, word);
+            long word = ByteWords.getLong(source, i);
+            ByteWords.putLong(target, i + shift, word);
             long marks = word & TOP;
             if (marks != 0) {
                 return i + first(marks);
@@ -142,7 +142,7 @@ public final class PlainBytes {
     private static int firstMarked(byte[] source, int from, int to) {
         int i = from;
         for (; i <= to - 8; i += 8) {
-            long marks = unmasked(Words.getLong(source, i)) & TOP;
+            long marks = unmasked(ByteWords.getLong(source, i)) & TOP;
             if (marks != 0) {
                 return i + first(marks);
             }

@@ -91,7 +91,7 @@ public final class ShortDecimals {
         int end = tail + scale + 1;
         int i = end;
         // Three at a time from the back: the byte too many that each writes before it is overwritten by the next.
-        for (; Words.AVAILABLE && i - tail > 3; i -= 3) {
+        for (; ByteWords.AVAILABLE && i - tail > 3; i -= 3) {
             long left = fraction / 1000;
             IntegerDigits.writeThreeBefore((int) (fraction - 1000 * left), target, i);
             fraction = left;

@@ -39,9 +39,9 @@ public enum StringAccess {
     public boolean isAvailable() {
         switch (this) {
             case IN_PLACE:
-                return Words.AVAILABLE && StringBytes.areAvailable();
+                return ByteWords.AVAILABLE && StringBytes.areAvailable();
             case COPYING:
-                return Words.AVAILABLE;
+                return ByteWords.AVAILABLE;
             default:
                 return true;
         }

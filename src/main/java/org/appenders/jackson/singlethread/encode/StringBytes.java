@@ -46,7 +46,7 @@ final class StringBytes {
         try {
             return (byte) CODER.invokeExact(text) == 0;
         } catch (Throwable e) {
-            throw Words.unchecked(e);
+            throw ByteWords.unchecked(e);
         }
     }
 
@@ -55,7 +55,7 @@ final class StringBytes {
         try {
             return (byte[]) VALUE.invokeExact(text);
         } catch (Throwable e) {
-            throw Words.unchecked(e);
+            throw ByteWords.unchecked(e);
         }
     }
 }

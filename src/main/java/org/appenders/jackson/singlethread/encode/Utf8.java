@@ -62,7 +62,7 @@ final class Utf8 {
                         | (long) chars[i + 7] << 48;
                 long bytes = even | odd << 8;
                 if (((even | odd) & ABOVE_LATIN1) == 0 && PlainBytes.isPlain(bytes)) {
-                    Words.putLong(target, tail, bytes);
+                    ByteWords.putLong(target, tail, bytes);
                     tail += BLOCK;
                     i = end;
                     continue;
@@ -91,19 +91,19 @@ final class Utf8 {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
                 }
             } else if (c <= 0x7FF) {
-                Words.putInt(target, tail, two(c));
+                ByteWords.putInt(target, tail, two(c));
                 tail += 2;
             } else if (!Character.isSurrogate(c)) {
-                Words.putInt(target, tail, three(c));
+                ByteWords.putInt(target, tail, three(c));
                 tail += 3;
             } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
-                Words.putInt(target, tail, Escapes.BACKSLASH_U);
-                Words.putInt(target, tail + 2, escapes.digits(c));
+                ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
+                ByteWords.putInt(target, tail + 2, escapes.digits(c));
                 tail += 6;
             } else if (!isHalf(chars, i, to)) {
                 return -1;
             } else if (Character.isLowSurrogate(c)) {
-                Words.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
+                ByteWords.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
                 tail += 4;
             }
         }
@@ -123,7 +123,7 @@ final class Utf8 {
             if (!isThree(first) || !isThree(second)) {
                 break;
             }
-            Words.putLong(target, tail, six(first, second));
+            ByteWords.putLong(target, tail, six(first, second));
             tail += 6;
         }
         for (; i <= length; i++) {
@@ -135,16 +135,16 @@ final class Utf8 {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
                 }
             } else if (c <= 0x7FF) {
-                Words.putInt(target, tail, two(c));
+                ByteWords.putInt(target, tail, two(c));
                 tail += 2;
             } else if (isThree(c)) {
-                Words.putInt(target, tail, three(c));
+                ByteWords.putInt(target, tail, three(c));
                 tail += 3;
             } else {
                 // Of a pair it gives the first half, and then both.
                 int half = c <= 0xFFFF ? c : Character.lowSurrogate(c);
-                Words.putInt(target, tail, Escapes.BACKSLASH_U);
-                Words.putInt(target, tail + 2, escapes.digits(half));
+                ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
+                ByteWords.putInt(target, tail + 2, escapes.digits(half));
                 tail += 6;
             }
         }

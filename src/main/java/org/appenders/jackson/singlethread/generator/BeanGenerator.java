@@ -10,7 +10,7 @@ import java.io.OutputStream;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.Words;
+import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
  * Writes the properties of a bean one after the other. What they all depend on is looked at once, when the bean begins
@@ -48,7 +48,7 @@ public class BeanGenerator extends ValueGenerator {
      */
     public final void resume(Reference<String[]> names) {
         JsonWriteContext context = _writeContext;
-        boolean isUsual = Words.AVAILABLE
+        boolean isUsual = ByteWords.AVAILABLE
                 && isFastText()
                 && _cfgPrettyPrinter == null
                 && !_cfgUnqNames
@@ -112,7 +112,7 @@ public class BeanGenerator extends ValueGenerator {
             writeName(name);
             writeBoolean(value);
         } else {
-            Words.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
+            ByteWords.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
             end(name, tail + (value ? 4 : 5));
         }
     }
@@ -123,7 +123,7 @@ public class BeanGenerator extends ValueGenerator {
             writeName(name);
             writeNull();
         } else {
-            Words.putLong(_outputBuffer, tail, NULL);
+            ByteWords.putLong(_outputBuffer, tail, NULL);
             end(name, tail + 4);
         }
     }
@@ -216,7 +216,7 @@ public class BeanGenerator extends ValueGenerator {
 
     /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
     private int oneStep(EncodedName name, int valueRoom) {
-        if (!Words.AVAILABLE
+        if (!ByteWords.AVAILABLE
                 || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
                 || _cfgPrettyPrinter != null
                 || _cfgUnqNames

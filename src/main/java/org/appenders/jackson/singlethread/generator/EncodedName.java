@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.lang.ref.Reference;
 import java.util.Arrays;
-import org.appenders.jackson.singlethread.encode.Words;
+import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /** A property's name as the bytes that stand before its value, made once per property. */
 public final class EncodedName {
@@ -42,8 +42,8 @@ public final class EncodedName {
         bytes[length - 2] = '"';
         bytes[length - 1] = ':';
         bytes[length] = '"';
-        first = Words.AVAILABLE ? Words.getLong(bytes, 0) : 0;
-        second = Words.AVAILABLE ? Words.getLong(bytes, 8) : 0;
+        first = ByteWords.AVAILABLE ? ByteWords.getLong(bytes, 0) : 0;
+        second = ByteWords.AVAILABLE ? ByteWords.getLong(bytes, 8) : 0;
     }
 
     /**
@@ -55,11 +55,11 @@ public final class EncodedName {
     int copyTo(byte[] target, int at, int skip) {
         int end = length - skip;
         if (skip == 0) {
-            Words.putLong(target, at, first);
-            Words.putLong(target, at + 8, second);
+            ByteWords.putLong(target, at, first);
+            ByteWords.putLong(target, at + 8, second);
         } else {
-            Words.putLong(target, at, first >>> 8 | second << 56);
-            Words.putLong(target, at + 8, Words.getLong(bytes, 9));
+            ByteWords.putLong(target, at, first >>> 8 | second << 56);
+            ByteWords.putLong(target, at + 8, ByteWords.getLong(bytes, 9));
         }
         if (end >= 16) {
             copyRest(target, at, skip, end);
@@ -69,7 +69,7 @@ public final class EncodedName {
 
     private void copyRest(byte[] target, int at, int skip, int end) {
         for (int i = 16; i <= end; i += Long.BYTES) {
-            Words.putLong(target, at + i, Words.getLong(bytes, i + skip));
+            ByteWords.putLong(target, at + i, ByteWords.getLong(bytes, i + skip));
         }
     }
 }

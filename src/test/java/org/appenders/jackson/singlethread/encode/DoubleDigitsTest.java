@@ -19,7 +19,7 @@ class DoubleDigitsTest {
 
     @BeforeEach
     void needsJava9() {
-        assumeTrue(Words.AVAILABLE);
+        assumeTrue(ByteWords.AVAILABLE);
     }
 
     private static String written(double number) {
@@ -144,7 +144,7 @@ class DoubleDigitsTest {
 
     @Property
     void anyNumberIsShortest(@ForAll double number) {
-        Assume.that(Words.AVAILABLE);
+        Assume.that(ByteWords.AVAILABLE);
         assertShortest(number);
     }
 

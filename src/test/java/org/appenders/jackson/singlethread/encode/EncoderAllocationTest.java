@@ -50,7 +50,7 @@ class EncoderAllocationTest {
 
     @Test
     void floatingPointNumbersAllocateNothing() {
-        assumeTrue(Words.AVAILABLE);
+        assumeTrue(ByteWords.AVAILABLE);
         assertNothing((bytes, at) -> DoubleDigits.write(Math.PI, bytes, at));
         assertNothing((bytes, at) -> FloatDigits.write(1 / 3f, bytes, at));
     }
@@ -94,7 +94,7 @@ class EncoderAllocationTest {
                 (bytes, at) -> EpochDigits.writeMillis(withOffset.toEpochSecond(), withOffset.getNano(), bytes, at));
         YearMonth month = YearMonth.from(withOffset);
         assertNothing((bytes, at) -> IsoDate.write(month, bytes, at));
-        if (Words.AVAILABLE) {
+        if (ByteWords.AVAILABLE) {
             assertNothing((bytes, at) -> IsoDuration.write(duration, bytes, at));
         }
     }

@@ -16,7 +16,7 @@ class FloatDigitsTest {
 
     @BeforeEach
     void needsJava9() {
-        assumeTrue(Words.AVAILABLE);
+        assumeTrue(ByteWords.AVAILABLE);
     }
 
     private static String written(float number) {
@@ -75,7 +75,7 @@ class FloatDigitsTest {
 
     @Property
     void anyFloatIsShortest(@ForAll float number) {
-        Assume.that(Words.AVAILABLE);
+        Assume.that(ByteWords.AVAILABLE);
         assertShortest(number);
     }
 

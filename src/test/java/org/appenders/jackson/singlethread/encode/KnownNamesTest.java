@@ -33,7 +33,7 @@ class KnownNamesTest {
 
     @BeforeEach
     void jvmHasWords() {
-        assumeTrue(Words.AVAILABLE, "needs Java 9");
+        assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
     }
 
     private boolean isKnown(String name) {

@@ -20,7 +20,7 @@ class PlainBytesTest {
 
     @BeforeEach
     void hasArrayViews() {
-        assumeTrue(Words.AVAILABLE, "needs Java 9");
+        assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
     }
 
     /** Between marked ones, which are not to count. */

@@ -27,7 +27,7 @@ class StringAccessTest {
     @Test
     void waysAreThoseOfTheJvm() {
         boolean java8 = System.getProperty("java.specification.version").startsWith("1.");
-        assertThat(Words.AVAILABLE).isEqualTo(!java8);
+        assertThat(ByteWords.AVAILABLE).isEqualTo(!java8);
         assertThat(StringAccess.INHERITED.isAvailable()).isTrue();
         assertThat(StringAccess.COPYING.isAvailable()).isEqualTo(!java8);
         assertThat(StringBytes.areAvailable()).isEqualTo(areBytesOfStringsWithinReach());

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.Texts;
-import org.appenders.jackson.singlethread.encode.Words;
+import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.junit.jupiter.api.Test;
 
 /** A name is copied whole, with what stands around it, and not farther than is said. */
@@ -17,7 +17,7 @@ class EncodedNameTest {
 
     @Test
     void nameIsCopiedWithItsPunctuation() {
-        assumeTrue(Words.AVAILABLE, "needs Java 9");
+        assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
         for (int length = 0; length <= 40; length++) {
             for (String text : new String[] {Texts.ascii(length), Texts.repeated("\u00e9\"\u4e2d", length)}) {
                 for (int skip = 0; skip <= 1; skip++) {

@@ -15,14 +15,14 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /** An enum that databind's own serializer writes as one of few texts, unless a write asks for something else. */
-final class EnumProperty extends ObjectProperty {
+final class EnumPropertyWriter extends ObjectPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
     /** By ordinal, each found when it is first needed. Threads may find the same. */
     private final transient EncodedName[] texts;
 
-    EnumProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
+    EnumPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
         super(base, names, index);
         texts = new EncodedName[base.getMember().getRawType().getEnumConstants().length];
     }

@@ -11,11 +11,11 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /**
  * A property that is written by a serializer.
  */
-public class ObjectProperty extends PlainProperty {
+public class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    ObjectProperty(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
+    ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
         super(base, names, index, Object.class);
     }
 

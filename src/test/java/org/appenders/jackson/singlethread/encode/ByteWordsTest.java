@@ -8,8 +8,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Words of an array are its bytes, little-endian, and nothing beyond it. */
-class WordsTest {
+/** ByteWords of an array are its bytes, little-endian, and nothing beyond it. */
+class ByteWordsTest {
 
     private static final int LONGEST = 52;
 
@@ -17,7 +17,7 @@ class WordsTest {
 
     @BeforeEach
     void hasArrayViews() {
-        assumeTrue(Words.AVAILABLE, "needs Java 9");
+        assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
     }
 
     private static byte[] source(int length) {
@@ -42,11 +42,11 @@ class WordsTest {
             byte[] expected = target();
             System.arraycopy(source, 0, expected, AT, length);
             byte[] target = target();
-            Words.copy(source, target, AT, length);
+            ByteWords.copy(source, target, AT, length);
             assertThat(target).as("%d bytes", length).isEqualTo(expected);
             // Where there is no more of either.
             byte[] tight = new byte[length];
-            Words.copy(Arrays.copyOf(source, length), tight, 0, length);
+            ByteWords.copy(Arrays.copyOf(source, length), tight, 0, length);
             assertThat(tight).isEqualTo(Arrays.copyOf(source, length));
         }
     }
@@ -54,25 +54,25 @@ class WordsTest {
     @Test
     void wordsAreLittleEndian() {
         byte[] bytes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 0};
-        assertThat(Words.getLong(bytes, 1)).isEqualTo(0x0807060504030201L);
-        assertThat(Words.getInt(bytes, 1)).isEqualTo(0x04030201);
-        Words.putInt(bytes, 0, 0x0C0B0A09);
-        Words.putLong(bytes, 2, 0x1817161514131211L);
+        assertThat(ByteWords.getLong(bytes, 1)).isEqualTo(0x0807060504030201L);
+        assertThat(ByteWords.getInt(bytes, 1)).isEqualTo(0x04030201);
+        ByteWords.putInt(bytes, 0, 0x0C0B0A09);
+        ByteWords.putLong(bytes, 2, 0x1817161514131211L);
         assertThat(bytes).containsExactly(9, 10, 0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18);
     }
 
     @Test
     void beyondTheArrayIsRefusedAsByArrays() {
         byte[] bytes = new byte[10];
-        assertThatThrownBy(() -> Words.getLong(bytes, 3)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> Words.putLong(bytes, 3, 1)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> Words.getInt(bytes, 7)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> Words.putInt(bytes, 7, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> ByteWords.getLong(bytes, 3)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> ByteWords.putLong(bytes, 3, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> ByteWords.getInt(bytes, 7)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> ByteWords.putInt(bytes, 7, 1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThat(bytes).containsOnly(0);
     }
 
     @Test
     void errorsPassAsTheyAre() {
-        assertThatThrownBy(() -> Words.unchecked(new StackOverflowError())).isInstanceOf(StackOverflowError.class);
+        assertThatThrownBy(() -> ByteWords.unchecked(new StackOverflowError())).isInstanceOf(StackOverflowError.class);
     }
 }

@@ -16,7 +16,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
  * A property of a simple type of a {@link BeanWriter}: the value is handed to the
  * generator without boxing, together with the name.
  */
-public final class DirectProperty extends PlainProperty {
+public final class SimplePropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
@@ -25,7 +25,7 @@ public final class DirectProperty extends PlainProperty {
      *
      * @param type for which {@link #isSimple} is true
      */
-    DirectProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+    SimplePropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base, names, index, type);
     }
@@ -60,7 +60,7 @@ public final class DirectProperty extends PlainProperty {
 
     private static MethodHandle find(MethodType type) {
         try {
-            return MethodHandles.lookup().findVirtual(DirectProperty.class, "write", type);
+            return MethodHandles.lookup().findVirtual(SimplePropertyWriter.class, "write", type);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

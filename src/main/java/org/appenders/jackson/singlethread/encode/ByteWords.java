@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
  * of Java 9. They are looked up by reflection, as this class is Java 8 bytecode; the handles are
  * constants, so the JIT compiles an access to one move.
  */
-public final class Words {
+public final class ByteWords {
 
     private static final MethodHandle GET_LONG = accessor("GET", long[].class);
     private static final MethodHandle SET_LONG = accessor("SET", long[].class);
@@ -20,7 +20,7 @@ public final class Words {
     /** False on Java 8, where nothing else here may be called. */
     public static final boolean AVAILABLE = SET_INT != null;
 
-    private Words() {}
+    private ByteWords() {}
 
     public static long getLong(byte[] bytes, int at) {
         try {

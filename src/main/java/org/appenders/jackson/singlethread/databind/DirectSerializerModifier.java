@@ -15,7 +15,7 @@ import java.io.Serializable;
  * Strings. Serializable by
  * itself, for mappers are and databind's class is only from Jackson 2.17 on.
  */
-public final class DirectSerializers extends BeanSerializerModifier implements Serializable {
+public final class DirectSerializerModifier extends BeanSerializerModifier implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,7 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
     private final boolean makesClasses;
 
     /** @param makesClasses whether there are classes, where there can be, or handles in their place */
-    public DirectSerializers(int writesBefore, boolean makesClasses) {
+    public DirectSerializerModifier(int writesBefore, boolean makesClasses) {
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
     }
@@ -38,7 +38,7 @@ public final class DirectSerializers extends BeanSerializerModifier implements S
         if (factory instanceof BasicSerializerFactory) {
             for (BeanSerializerModifier modifier :
                     ((BasicSerializerFactory) factory).getFactoryConfig().serializerModifiers()) {
-                if (modifier instanceof DirectSerializers) {
+                if (modifier instanceof DirectSerializerModifier) {
                     return true;
                 }
             }

@@ -21,7 +21,7 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  *
  * <p>A copy of databind's writer, for what it knows; the original stays where it is.
  */
-public abstract class PlainProperty extends BeanPropertyWriter {
+public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
@@ -38,7 +38,7 @@ public abstract class PlainProperty extends BeanPropertyWriter {
     private final boolean letsOverflowThrough;
 
     /** @param type as what the value is read */
-    PlainProperty(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+    PlainPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base);
         name = new EncodedName(_name, names, index);
@@ -55,20 +55,20 @@ public abstract class PlainProperty extends BeanPropertyWriter {
      * @param names of all properties of the bean
      * @param index of this one
      */
-    public static PlainProperty of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
-        PlainProperty property = writer == null || !isPlain(writer) ? null : readable(writer, names, index);
+    public static PlainPropertyWriter of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
+        PlainPropertyWriter property = writer == null || !isPlain(writer) ? null : readable(writer, names, index);
         return property != null && property.isSuppressionKnown() ? property : null;
     }
 
     /** Null where the value is out of reach for us, or the name cannot be encoded, which is to fail when written. */
-    private static PlainProperty readable(BeanPropertyWriter writer, Reference<String[]> names, int index) {
+    private static PlainPropertyWriter readable(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         Class<?> type = writer.getMember().getRawType();
         try {
-            return DirectProperty.isSimple(writer, type)
-                    ? new DirectProperty(writer, names, index, type)
-                    : EnumProperty.isEnum(writer)
-                            ? new EnumProperty(writer, names, index)
-                            : new ObjectProperty(writer, names, index);
+            return SimplePropertyWriter.isSimple(writer, type)
+                    ? new SimplePropertyWriter(writer, names, index, type)
+                    : EnumPropertyWriter.isEnum(writer)
+                            ? new EnumPropertyWriter(writer, names, index)
+                            : new ObjectPropertyWriter(writer, names, index);
         } catch (IllegalAccessException | IllegalArgumentException e) {
             return null;
         }

@@ -6,13 +6,13 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
-final class ForeignProperty {
+final class ForeignPropertyWriter {
 
     private final BeanPropertyWriter writer;
     private final Reference<String[]> names;
     private final int index;
 
-    ForeignProperty(BeanPropertyWriter writer, Reference<String[]> names, int index) {
+    ForeignPropertyWriter(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         this.writer = writer;
         this.names = names;
         this.index = index;
