@@ -7,19 +7,15 @@ import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
-import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import java.io.Serializable;
 
 /**
- * Puts a direct serializer in the place of databind's own: for beans, and for values of which databind would make
- * Strings. Serializable by
- * itself, for mappers are and databind's class is only from Jackson 2.17 on.
+ * Puts a direct serializer in the place of databind's own: for beans, and for values of the types in {@link
+ * ValueWriters}. Serializable by itself, for mappers are and databind's class is only from Jackson 2.17 on.
  */
 public final class DirectSerializerModifier extends BeanSerializerModifier implements Serializable {
 
     private static final long serialVersionUID = 1L;
-
-    private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
     /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
     public static final int WRITES_BEFORE = 2000;
@@ -53,18 +49,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
             return new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses);
         }
-        JsonSerializer<?> direct = directValue(serializer);
+        JsonSerializer<?> direct = ValueWriters.direct(serializer);
         return direct == null ? serializer : direct;
-    }
-
-    /** For a serializer of databind's or its modules' that would make a String of each value; null for others. */
-    private static JsonSerializer<?> directValue(JsonSerializer<?> serializer) {
-        if (serializer.getClass() == UUIDSerializer.class) {
-            return new DirectUuidSerializer();
-        }
-        // By name, as the module may not be there.
-        return serializer.getClass().getName().startsWith(JAVA_TIME)
-                ? JavaTimeSerializers.direct(serializer)
-                : DateSerializers.direct(serializer);
     }
 }

@@ -52,7 +52,9 @@ public final class Explanation {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
             text.append("  ").append(property.getName()).append(": ");
             text.append(
-                    serializer.isPlain(index) ? way(property) : "by Jackson, as " + PlainPropertyWriter.obstacle(property));
+                    serializer.isPlain(index)
+                            ? way(property)
+                            : "by Jackson, as " + PlainPropertyWriter.obstacle(property));
             text.append('\n');
         }
     }

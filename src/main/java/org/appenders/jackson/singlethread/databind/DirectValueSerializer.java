@@ -1,0 +1,119 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.util.Iterator;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/**
+ * One serializer of Jackson's together with what writes its values into our generator's buffer. All else is that
+ * serializer's: other generators, type information, and what it turns into for a property with a format.
+ */
+final class DirectValueSerializer<T> extends StdSerializer<T> implements ContextualSerializer {
+
+    private static final long serialVersionUID = 1L;
+
+    final ValueWriter<T> writer;
+    final StdSerializer<T> stock;
+
+    DirectValueSerializer(StdSerializer<T> stock, ValueWriter<T> writer) {
+        super(stock.handledType());
+        this.stock = stock;
+        this.writer = writer;
+    }
+
+    @Override
+    public void serialize(T value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+        if (!(generator instanceof BeanGenerator) || !write(value, (BeanGenerator) generator, provider)) {
+            stock.serialize(value, generator, provider);
+        }
+    }
+
+    private boolean write(T value, BeanGenerator generator, SerializerProvider provider) {
+        int room = writer.room(value, generator, provider);
+        int at = room < 0 ? -1 : generator.beginUsual(room);
+        int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, provider);
+        if (end < 0) {
+            return false;
+        }
+        generator.endValue(end);
+        return true;
+    }
+
+    /** With a format it is another serializer, which is Jackson's; some make another one for no format, too. */
+    @Override
+    public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+            throws JsonMappingException {
+        if (!(stock instanceof ContextualSerializer)) {
+            return this;
+        }
+        JsonSerializer<?> contextual = ((ContextualSerializer) stock).createContextual(provider, property);
+        boolean isSame = contextual == stock
+                || contextual.getClass() == stock.getClass()
+                        && !ValueWriters.isFormat(findFormatOverrides(provider, property, handledType()));
+        return isSame ? this : contextual;
+    }
+
+    @Override
+    public void serializeWithType(
+            T value, JsonGenerator generator, SerializerProvider provider, TypeSerializer typeSerializer)
+            throws IOException {
+        stock.serializeWithType(value, generator, provider, typeSerializer);
+    }
+
+    @Override
+    public boolean isEmpty(SerializerProvider provider, T value) {
+        return stock.isEmpty(provider, value);
+    }
+
+    @Override
+    public boolean usesObjectId() {
+        return stock.usesObjectId();
+    }
+
+    @Override
+    public JsonSerializer<?> getDelegatee() {
+        return stock;
+    }
+
+    @Override
+    public Iterator<PropertyWriter> properties() {
+        return stock.properties();
+    }
+
+    @Override
+    public JsonSerializer<T> unwrappingSerializer(NameTransformer unwrapper) {
+        JsonSerializer<T> unwrapping = stock.unwrappingSerializer(unwrapper);
+        return unwrapping == stock ? this : unwrapping;
+    }
+
+    @Override
+    public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType type) throws JsonMappingException {
+        stock.acceptJsonFormatVisitor(visitor, type);
+    }
+
+    @Override
+    @Deprecated
+    public JsonNode getSchema(SerializerProvider provider, Type type) throws JsonMappingException {
+        return stock.getSchema(provider, type);
+    }
+
+    @Override
+    @Deprecated
+    public JsonNode getSchema(SerializerProvider provider, Type type, boolean isOptional) throws JsonMappingException {
+        return stock.getSchema(provider, type, isOptional);
+    }
+}

@@ -1,0 +1,142 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import org.appenders.jackson.singlethread.encode.EpochDigits;
+import org.appenders.jackson.singlethread.encode.IntegerDigits;
+import org.appenders.jackson.singlethread.encode.IsoDateTime;
+import org.appenders.jackson.singlethread.encode.IsoDuration;
+import org.appenders.jackson.singlethread.encode.IsoInstant;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
+
+/** Of {@code java.time}, what can be a number of seconds or milliseconds. */
+final class MomentWriters {
+
+    /** From 2.21.0 on an instant before 1970 is the sum of its seconds and nanoseconds. */
+    private static final boolean SUMS_UP = DecimalUtils.toBigDecimal(-1, 1).compareTo(BigDecimal.ONE.negate()) > 0;
+
+    private MomentWriters() {}
+
+    private static boolean isTimestamp(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+    }
+
+    private static boolean isNanos(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+    }
+
+    private static int roomForTimestamp(SerializerProvider provider) {
+        return isNanos(provider) ? ValueGenerator.roomForRaw(EpochDigits.ROOM) : IntegerDigits.ROOM;
+    }
+
+    private static int writeTimestamp(
+            long seconds, int nanos, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+        if (!isNanos(provider)) {
+            return EpochDigits.writeMillis(seconds, nanos, buffer, at);
+        }
+        boolean plain = generator.writesPlainDecimals();
+        return SUMS_UP
+                ? EpochDigits.writeSeconds(seconds, nanos, plain, buffer, at)
+                : EpochDigits.writeSecondsAndNanos(seconds, nanos, plain, buffer, at);
+    }
+
+    static final class OfInstant extends ValueWriter<Instant> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(Instant value, BeanGenerator generator, SerializerProvider provider) {
+            return isTimestamp(provider) ? roomForTimestamp(provider) : IsoInstant.ROOM + 2;
+        }
+
+        @Override
+        int write(Instant value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return writeTimestamp(value.getEpochSecond(), value.getNano(), buffer, at, generator, provider);
+            }
+            buffer[at] = '"';
+            return quote(IsoInstant.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfOffsetDateTime extends ValueWriter<OffsetDateTime> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(OffsetDateTime value, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return roomForTimestamp(provider);
+            }
+            return provider.getConfig().hasExplicitTimeZone() ? -1 : IsoDateTime.ROOM + 2;
+        }
+
+        @Override
+        int write(OffsetDateTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return writeTimestamp(value.toEpochSecond(), value.getNano(), buffer, at, generator, provider);
+            }
+            buffer[at] = '"';
+            return quote(IsoDateTime.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfZonedDateTime extends ValueWriter<ZonedDateTime> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(ZonedDateTime value, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return roomForTimestamp(provider);
+            }
+            boolean hasZone = provider.getConfig().hasExplicitTimeZone()
+                    || provider.isEnabled(SerializationFeature.WRITE_DATES_WITH_ZONE_ID);
+            return hasZone ? -1 : IsoDateTime.ROOM + 2;
+        }
+
+        @Override
+        int write(ZonedDateTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return writeTimestamp(value.toEpochSecond(), value.getNano(), buffer, at, generator, provider);
+            }
+            buffer[at] = '"';
+            return quote(IsoDateTime.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfDuration extends ValueWriter<Duration> {
+
+        private static final long serialVersionUID = 1L;
+
+        private static boolean isTimestamp(SerializerProvider provider) {
+            return provider.isEnabled(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
+        }
+
+        /** Milliseconds below zero are rounded one way or another, as the JDK goes. */
+        @Override
+        int room(Duration value, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return isNanos(provider) ? roomForTimestamp(provider) : -1;
+            }
+            return IsoDuration.ROOM + 2;
+        }
+
+        @Override
+        int write(Duration value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return EpochDigits.writeSeconds(
+                        value.getSeconds(), value.getNano(), generator.writesPlainDecimals(), buffer, at);
+            }
+            buffer[at] = '"';
+            return quote(IsoDuration.write(value, buffer, at + 1), buffer);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
+import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.ValueGenerator;
+
+/** As {@code NumberSerializer}, of decimals and large integers, where a long holds their digits. */
+final class NumberWriter extends ValueWriter<Number> {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    int room(Number value, BeanGenerator generator, SerializerProvider provider) {
+        return ValueGenerator.roomForRaw(
+                value.getClass() == BigDecimal.class ? BigDecimalDigits.ROOM : BigIntegerDigits.ROOM);
+    }
+
+    @Override
+    int write(Number value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+        if (value.getClass() == BigDecimal.class) {
+            BigDecimal number = (BigDecimal) value;
+            return generator.writesPlainDecimals()
+                    ? BigDecimalDigits.writePlain(number, buffer, at)
+                    : BigDecimalDigits.write(number, buffer, at);
+        }
+        return value.getClass() == BigInteger.class ? BigIntegerDigits.write((BigInteger) value, buffer, at) : -1;
+    }
+}
