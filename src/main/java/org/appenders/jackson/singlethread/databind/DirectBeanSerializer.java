@@ -66,9 +66,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
         generator.writeEndBean();
     }
 
-    /** Whether a property is written here; false where databind's writer does it. */
+    /** Whether a property is, or will be, written here; false where databind's writer does it. */
     boolean isPlain(int property) {
-        return plain[property] != null;
+        // Afresh, as there are none before the bean has been written often.
+        return PlainPropertyWriter.of(_props[property], null, property) != null;
     }
 
     /** Whether an active view is databind's to look after. */
