@@ -32,7 +32,7 @@ class RoomsTest {
 
     private static final int MOST_LINES = 320;
 
-    private final JavaClasses classes = new ClassFileImporter()
+    private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(HOUSE);
 
@@ -60,7 +60,7 @@ class RoomsTest {
                 .mayOnlyBeAccessedByLayers("generator", "databind")
                 .whereLayer("classfile")
                 .mayOnlyBeAccessedByLayers("databind")
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -73,7 +73,7 @@ class RoomsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.fasterxml.jackson.databind..", "com.fasterxml.jackson.datatype..")
-                .check(classes);
+                .check(CLASSES);
     }
 
     @Test
@@ -84,7 +84,7 @@ class RoomsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..")
-                .check(classes);
+                .check(CLASSES);
     }
 
     /** As an edition for another Jackson does with these sources. */
