@@ -1,0 +1,133 @@
+package org.appenders.jackson3.singlethread;
+
+import org.appenders.jackson3.singlethread.generator.GeneratorHomes;
+import org.appenders.jackson3.singlethread.generator.Miss;
+
+/**
+ * What a factory kept at one moment, and how often a write has found nothing kept for it since the factory was made.
+ *
+ * <p>Immutable, so any thread may read it. In a program that gains from the factory the counts stand still once all
+ * its threads have written three times: a thread has three generators, which come in turn.
+ *
+ * <pre>{@code
+ * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+ * ObjectMapper mapper = new ObjectMapper(factory);
+ * mapper.writeValue(outputStream, event);
+ * System.out.println(factory.statistics());
+ * }</pre>
+ *
+ * @see SingleThreadJsonFactory#statistics()
+ */
+public final class LeaseStatistics {
+
+    private final int generatorsKept;
+    private final long bytesKept;
+    private final long firstWrites;
+    private final long nested;
+    private final long boundReached;
+    private final long settingsChanged;
+    private final long closedElsewhere;
+    private final long failed;
+
+    LeaseStatistics(GeneratorHomes homes) {
+        generatorsKept = homes.countKept();
+        bytesKept = homes.countBytes();
+        firstWrites = homes.misses(Miss.FIRST_WRITE);
+        nested = homes.misses(Miss.NESTED);
+        boundReached = homes.misses(Miss.BOUND_REACHED);
+        settingsChanged = homes.misses(Miss.SETTINGS_CHANGED);
+        closedElsewhere = homes.misses(Miss.CLOSED_ELSEWHERE);
+        failed = homes.misses(Miss.FAILED);
+    }
+
+    /**
+     * How many generators were kept and idle.
+     *
+     * @return a number of generators
+     */
+    public int generatorsKept() {
+        return generatorsKept;
+    }
+
+    /**
+     * About how much memory the kept generators and buffers took.
+     *
+     * @return a number of bytes
+     */
+    public long bytesKept() {
+        return bytesKept;
+    }
+
+    /**
+     * Misses because the thread had written fewer than three times.
+     *
+     * @return a number of writes
+     */
+    public long firstWrites() {
+        return firstWrites;
+    }
+
+    /**
+     * Misses because the generator whose turn it was had not been closed: the write was inside of another one, or that
+     * generator was abandoned.
+     *
+     * @return a number of writes
+     */
+    public long nested() {
+        return nested;
+    }
+
+    /**
+     * Misses because other threads had all that is kept: see {@link SingleThreadJsonFactoryBuilder#keptGenerators}.
+     *
+     * @return a number of writes
+     */
+    public long boundReached() {
+        return boundReached;
+    }
+
+    /**
+     * Misses because mappers with more than four different sets of format features share the factory, and take turns.
+     *
+     * @return a number of writes
+     */
+    public long settingsChanged() {
+        return settingsChanged;
+    }
+
+    /**
+     * Misses because the generator whose turn it was had been closed by a thread that did not open it.
+     *
+     * @return a number of writes
+     */
+    public long closedElsewhere() {
+        return closedElsewhere;
+    }
+
+    /**
+     * Misses because the generator whose turn it was had been dropped when closing it failed.
+     *
+     * @return a number of writes
+     */
+    public long failed() {
+        return failed;
+    }
+
+    /**
+     * All misses.
+     *
+     * @return a number of writes
+     */
+    public long missed() {
+        return firstWrites + nested + boundReached + settingsChanged + closedElsewhere + failed;
+    }
+
+    /** All figures, in one line. */
+    @Override
+    public String toString() {
+        return generatorsKept + " generators kept, " + bytesKept + " bytes; " + missed() + " leases missed: "
+                + firstWrites + " first writes, " + nested + " nested, " + boundReached + " bound reached, "
+                + settingsChanged + " settings changed, " + closedElsewhere + " closed elsewhere, " + failed
+                + " failed";
+    }
+}

@@ -1,0 +1,46 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import tools.jackson.core.TokenStreamFactory;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.cfg.GeneratorSettings;
+import tools.jackson.databind.cfg.SerializationContexts;
+import tools.jackson.databind.ser.SerializationContextExt;
+import tools.jackson.databind.ser.SerializerCache;
+import tools.jackson.databind.ser.SerializerFactory;
+
+/**
+ * What a mapper asks for a serialization context, and where those that it had are kept. A mapper's builder has one that
+ * keeps nothing, from which each mapper makes its own.
+ */
+public final class LeasedContexts extends SerializationContexts {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient ContextHome.Table homes = new ContextHome.Table();
+
+    /** For a builder. */
+    public LeasedContexts() {
+        super();
+    }
+
+    private LeasedContexts(TokenStreamFactory factory, SerializerFactory serializers, SerializerCache cache) {
+        super(factory, serializers, cache);
+    }
+
+    @Override
+    protected SerializationContexts forMapper(
+            Object mapper, TokenStreamFactory factory, SerializerFactory serializers, SerializerCache cache) {
+        return new LeasedContexts(factory, serializers, cache);
+    }
+
+    @Override
+    public SerializationContextExt createContext(SerializationConfig config, GeneratorSettings settings) {
+        ContextHome home = homes.find();
+        LeasedSerializationContext context = home == null ? null : home.take(config, settings);
+        if (context == null) {
+            context = new LeasedSerializationContext(_streamFactory, config, settings, _serializerFactory, _cache);
+        }
+        context.lend(home);
+        return context;
+    }
+}

@@ -1,0 +1,77 @@
+package org.appenders.jackson3.singlethread.generator;
+
+import tools.jackson.core.JsonEncoding;
+import tools.jackson.core.io.ContentReference;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.util.BufferRecycler;
+
+/**
+ * The I/O context of a kept generator. Its buffers are those of the lease, so no recycler of Jackson's is asked for
+ * any, and no pool of the user's sees a kept generator.
+ */
+final class KeptContext extends IOContext {
+
+    /** Never asked. Without a pool, it may be everybody's. */
+    private static final BufferRecycler NONE = new BufferRecycler();
+
+    /** In bytes; what is larger is not kept. */
+    private static final int BASE64 =
+            new BufferRecycler().allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER).length;
+
+    private final TargetStream target;
+
+    /** Those of the lease, or null between two. */
+    Buffers buffers;
+
+    KeptContext(TargetStream target, GeneratorSettings settings, Buffers buffers) {
+        super(
+                settings.readConstraints(),
+                settings.constraints(),
+                settings.errorReport(),
+                NONE,
+                ContentReference.unknown(),
+                false,
+                JsonEncoding.UTF8);
+        this.target = target;
+        this.buffers = buffers;
+    }
+
+    /** Of the target of the moment. */
+    @Override
+    public ContentReference contentReference() {
+        return ContentReference.construct(true, target.target(), errorReportConfiguration());
+    }
+
+    @Override
+    public byte[] allocWriteEncodingBuffer() {
+        return buffers.bytes;
+    }
+
+    @Override
+    public char[] allocConcatBuffer() {
+        return buffers.chars;
+    }
+
+    @Override
+    public byte[] allocBase64Buffer() {
+        return buffers.allocBase64();
+    }
+
+    /** Where one is larger than usual, so is the piece that is read from a stream at once. */
+    @Override
+    public byte[] allocBase64Buffer(int minSize) {
+        return minSize <= BASE64 ? allocBase64Buffer() : new byte[minSize];
+    }
+
+    @Override
+    public void releaseBase64Buffer(byte[] buffer) {
+        // Null where the generator was closed by the very stream that is read.
+        if (buffers != null && buffer.length <= BASE64) {
+            buffers.releaseBase64(buffer);
+        }
+    }
+
+    /** It goes on with the next write. */
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,352 @@
+package org.appenders.jackson3.singlethread.generator;
+
+import java.io.DataOutput;
+import java.io.OutputStream;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.TreeNode;
+import tools.jackson.core.exc.StreamWriteException;
+import tools.jackson.core.io.CharacterEscapes;
+
+/**
+ * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
+ *
+ * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to another thread.
+ * When closed it is disconnected from target and caller, and its buffers are anybody's. It goes home unless something
+ * failed, or a thread closed it that is not the one at home there.
+ */
+public final class LeasedGenerator extends BeanGenerator {
+
+    static final String CLOSED_MESSAGE =
+            "This generator is closed: it was released to its factory and must not be used any"
+                    + " more; call createGenerator(..) for another one";
+
+    /** About how much memory it takes without buffers, in bytes: with its write contexts and its target. */
+    static final int SIZE = 1000;
+
+    private static final AtomicIntegerFieldUpdater<LeasedGenerator> OPEN =
+            AtomicIntegerFieldUpdater.newUpdater(LeasedGenerator.class, "open");
+
+    private final TargetStream target;
+    private final KeptContext context;
+    private final KeptSeparator rootValueSeparator;
+    private final boolean clearsBuffers;
+
+    /** Its place at home, whichever home that is: what a thread leaves behind is adopted as it is. */
+    private final Rotation rotation;
+
+    private final int place;
+
+    /** Where it goes when closed, or null for nowhere. */
+    private GeneratorHome home;
+
+    /** Who opened it, where it has no home; null once it is closed. */
+    private Thread opener;
+
+    /** Of the present write; Jackson has that of the first one in a final field. Null once it is closed. */
+    private ObjectWriteContext write;
+
+    // What Jackson's constructor derived from the settings.
+    private final int[] initialEscapes;
+    private final boolean initialHexUppercase;
+
+    /** The root of the kept write contexts; null where the next write needs a new one. */
+    private WriteContext root;
+
+    /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
+    private volatile int open;
+
+    /** Makes one that has been acquired. */
+    LeasedGenerator(
+            GeneratorSettings settings,
+            int formatFeatures,
+            Buffers buffers,
+            boolean clearsBuffers,
+            GeneratorHome home,
+            Rotation rotation,
+            int place) {
+        this(settings, formatFeatures, new TargetStream(), buffers, clearsBuffers, home, rotation, place);
+    }
+
+    private LeasedGenerator(
+            GeneratorSettings settings,
+            int formatFeatures,
+            TargetStream target,
+            Buffers buffers,
+            boolean clearsBuffers,
+            GeneratorHome home,
+            Rotation rotation,
+            int place) {
+        super(
+                new KeptContext(target, settings, buffers),
+                settings,
+                formatFeatures,
+                new KeptSeparator(),
+                target,
+                buffers.encoder);
+        this.target = target;
+        target.serve(this);
+        context = (KeptContext) _ioContext;
+        rootValueSeparator = (KeptSeparator) _rootValueSeparator;
+        this.clearsBuffers = clearsBuffers;
+        this.home = home;
+        opener = home == null ? Thread.currentThread() : null;
+        this.rotation = rotation;
+        this.place = place;
+        initialEscapes = _outputEscapes;
+        initialHexUppercase = _cfgWriteHexUppercase;
+    }
+
+    /** To be followed by {@link #open}. */
+    void acquire(GeneratorHome home, Buffers buffers) {
+        // A reference only where it differs: see WriteContext.
+        if (this.home != home) {
+            this.home = home;
+        }
+        context.buffers = buffers;
+    }
+
+    /** Begins a write, with the settings that its context asks for. */
+    public void open(ObjectWriteContext write, OutputStream out) {
+        reset(write);
+        target.connect(out);
+        admitContext(write);
+    }
+
+    /** As above. */
+    public void open(ObjectWriteContext write, DataOutput out) {
+        reset(write);
+        target.connect(out);
+        admitContext(write);
+    }
+
+    /** From any state, a stale holder's doings included, to that of a new generator. */
+    private void reset(ObjectWriteContext write) {
+        forgetTenants();
+        _closed = false;
+        attachBuffers();
+        this.write = write;
+        _streamWriteFeatures = settings.streamFeatures(write);
+        _cfgWriteHexUppercase = initialHexUppercase;
+        rootValueSeparator.set(settings.rootValueSeparator(write));
+        applyEscapes(settings.characterEscapes(write));
+        useNames(root == null || clearsBuffers ? null : context.buffers.namesForThisWrite());
+        _streamWriteContext = rootContext();
+        OPEN.lazySet(this, 1);
+    }
+
+    private void attachBuffers() {
+        Buffers buffers = context.buffers;
+        _outputBuffer = buffers.bytes;
+        _outputTail = 0;
+        _charBuffer = buffers.chars;
+        encoder = buffers.encoder;
+    }
+
+    /**
+     * Leaves nothing of the buffers within the reach of a late writer: they are gone, and count as full, so what does
+     * not stop at the write context stops at the disconnected target.
+     */
+    private Buffers detachBuffers() {
+        Buffers buffers = context.buffers;
+        context.buffers = null;
+        _outputBuffer = null;
+        _charBuffer = null;
+        encoder = null;
+        useNames(null);
+        refuseWrites();
+        return buffers;
+    }
+
+    /** Those of this write, or the standard ones: whatever a caller has set on the generator. */
+    private void applyEscapes(CharacterEscapes escapes) {
+        if (escapes != null) {
+            super.setCharacterEscapes(escapes);
+            return;
+        }
+        _characterEscapes = null;
+        // A reference only where it differs: see WriteContext.
+        if (_outputEscapes != initialEscapes) {
+            _outputEscapes = initialEscapes;
+        }
+        noteEscapes();
+    }
+
+    private WriteContext rootContext() {
+        if (isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION)) {
+            return newRoot();
+        }
+        if (root == null) {
+            root = newRoot();
+        }
+        root.rewind();
+        return root;
+    }
+
+    @Override
+    public ObjectWriteContext objectWriteContext() {
+        ObjectWriteContext present = write;
+        return present == null ? ObjectWriteContext.empty() : present;
+    }
+
+    // Jackson's methods ask the context that it has in a final field.
+
+    @Override
+    public JsonGenerator writePOJO(Object value) {
+        if (value == null) {
+            return writeNull();
+        }
+        requireOpen();
+        write.writeValue(this, value);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeTree(TreeNode tree) {
+        if (tree == null) {
+            return writeNull();
+        }
+        requireOpen();
+        write.writeTree(this, tree);
+        return this;
+    }
+
+    @Override
+    public Object streamWriteOutputTarget() {
+        return target.target();
+    }
+
+    @Override
+    public int streamWriteOutputBuffered() {
+        return isReleased() ? 0 : _outputTail;
+    }
+
+    @Override
+    public void flush() {
+        if (!isReleased()) {
+            super.flush();
+        }
+    }
+
+    /** Stock's own close, with its order and failure rules; then the end of the lease, whatever happened. */
+    @Override
+    public void close() {
+        if (!OPEN.compareAndSet(this, 1, 0)) {
+            return;
+        }
+        boolean complete = false;
+        try {
+            super.close();
+            complete = true;
+        } finally {
+            disconnect();
+            goHome(detachBuffers(), complete);
+        }
+    }
+
+    /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
+    private void goHome(Buffers buffers, boolean complete) {
+        boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
+        opener = null;
+        if (isOpener) {
+            buffers.release(clearsBuffers);
+        } else {
+            buffers.reserve(home, clearsBuffers);
+        }
+        if (home != null && isOpener && complete) {
+            rotation.keep(this, place);
+        } else if (home != null) {
+            rotation.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
+        }
+    }
+
+    /** Stock's close would give the buffers away here. */
+    @Override
+    protected void _releaseBuffers() {}
+
+    /** Leaves nothing of the caller's within reach. */
+    private void disconnect() {
+        target.disconnect();
+        endTenancy();
+        write = null;
+        keepRoot();
+        _closed = true;
+        _streamWriteFeatures = settings.streamFeatures();
+        rootValueSeparator.set(null);
+        applyEscapes(null);
+        _streamWriteContext = WriteContext.CLOSED;
+        if (clearsBuffers) {
+            clearScratchSpace();
+        }
+    }
+
+    /** Has whatever is written next be flushed first, to the disconnected target. */
+    void refuseWrites() {
+        _outputTail = _outputEnd;
+    }
+
+    private void keepRoot() {
+        if (_streamWriteContext == root && root.isReusable()) {
+            root.rewind();
+        } else {
+            root = null;
+        }
+    }
+
+    @Override
+    protected <T> T _reportError(String message) throws StreamWriteException {
+        return super._reportError(isReleased() ? CLOSED_MESSAGE : message);
+    }
+
+    @Override
+    protected void _reportCantWriteValueExpectName(String typeMessage) {
+        requireOpen();
+        super._reportCantWriteValueExpectName(typeMessage);
+    }
+
+    // Raw text passes by the write context.
+
+    @Override
+    public JsonGenerator writeRaw(String text) {
+        requireOpen();
+        return super.writeRaw(text);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(String text, int offset, int length) {
+        requireOpen();
+        return super.writeRaw(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char[] text, int offset, int length) {
+        requireOpen();
+        return super.writeRaw(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char c) {
+        requireOpen();
+        return super.writeRaw(c);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(SerializableString text) {
+        requireOpen();
+        return super.writeRaw(text);
+    }
+
+    private void requireOpen() {
+        if (isReleased()) {
+            _reportError(CLOSED_MESSAGE);
+        }
+    }
+
+    /** Not the same as closed: stock says that it is before it writes what is left. */
+    private boolean isReleased() {
+        return _streamWriteContext == WriteContext.CLOSED;
+    }
+}

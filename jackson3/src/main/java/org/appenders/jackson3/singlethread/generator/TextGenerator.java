@@ -1,0 +1,330 @@
+package org.appenders.jackson3.singlethread.generator;
+
+import java.io.OutputStream;
+import org.appenders.jackson3.singlethread.encode.Escapes;
+import org.appenders.jackson3.singlethread.encode.KnownNames;
+import org.appenders.jackson3.singlethread.encode.Latin1;
+import org.appenders.jackson3.singlethread.encode.PlainBytes;
+import org.appenders.jackson3.singlethread.encode.StringAccess;
+import org.appenders.jackson3.singlethread.encode.TextEncoder;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.io.CharTypes;
+import tools.jackson.core.io.CharacterEscapes;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.core.json.UTF8JsonGenerator;
+
+/**
+ * Has the settings of its factory, and encodes text and names into the buffer, for whoever streams and for databind. It
+ * knows nothing of leases: its life cycle is stock's.
+ *
+ * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
+ * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
+ * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
+ */
+public class TextGenerator extends UTF8JsonGenerator {
+
+    /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
+    private static final int MIN_RAW = 8;
+
+    /** For which stock makes room, whatever the chars of raw text are. */
+    static final int RAW_BYTES_PER_CHAR = 3;
+
+    /** Jackson's own escapes with that of the slash, which the encoder does not know: text with a slash is stock's. */
+    private static final int[] WITH_SLASH = CharTypes.get7BitOutputEscapes('"', true);
+
+    final GeneratorSettings settings;
+
+    /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
+    TextEncoder encoder;
+
+    /** What the encoder is to do with each char. */
+    Escapes escapes;
+
+    /** The encoder may be used. */
+    private boolean fastText;
+
+    private boolean escapesSlashes;
+
+    /** Null where none are kept, or they are not used for the present write. */
+    private KnownNames names;
+
+    /** As stock makes it for a write: with buffers of the I/O context's own, and an encoder for them. */
+    TextGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(
+                write,
+                context,
+                settings.streamFeatures(write),
+                settings.formatFeatures(write),
+                out,
+                settings.rootValueSeparator(write),
+                settings.characterEscapes(write),
+                write.getPrettyPrinter(),
+                settings.highestNonEscapedChar(),
+                settings.quoteChar());
+        this.settings = settings;
+        encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
+        noteEscapes();
+    }
+
+    /** For writes of which only the format features are known yet. */
+    TextGenerator(
+            IOContext context,
+            GeneratorSettings settings,
+            int formatFeatures,
+            SerializableString rootValueSeparator,
+            OutputStream out,
+            TextEncoder encoder) {
+        super(
+                ObjectWriteContext.empty(),
+                context,
+                settings.streamFeatures(),
+                formatFeatures,
+                out,
+                rootValueSeparator,
+                null,
+                null,
+                settings.highestNonEscapedChar(),
+                settings.quoteChar());
+        this.settings = settings;
+        this.encoder = encoder;
+        noteEscapes();
+    }
+
+    /** Whether the encoder may be used for what has no slashes, with {@link #escapes}. */
+    final boolean isFastText() {
+        return fastText;
+    }
+
+    final boolean isFastText(String text) {
+        return fastText && !(escapesSlashes && text.indexOf('/') >= 0);
+    }
+
+    /** Decides on it; to be called when anything has changed that this depends on. */
+    void noteEscapes() {
+        // Jackson's constructors call a setter before there is an encoder or a quote.
+        boolean jsonsOwn = _outputEscapes == DEFAULT_OUTPUT_ESCAPES || _outputEscapes == WITH_SLASH;
+        fastText = jsonsOwn && _characterEscapes == null && _quoteChar == '"' && encoder != null && !_closed;
+        if (fastText) {
+            escapesSlashes = _outputEscapes == WITH_SLASH;
+            Escapes noted = Escapes.of(_cfgWriteHexUppercase, _maximumNonEscapedChar, nonLatin1());
+            // A reference only where it differs: see WriteContext.
+            if (escapes != noted) {
+                escapes = noted;
+            }
+        }
+    }
+
+    private Escapes.NonLatin1 nonLatin1() {
+        return JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.enabledIn(_formatWriteFeatures)
+                ? Escapes.NonLatin1.SURROGATES_COMBINED
+                : Escapes.NonLatin1.SURROGATES_ESCAPED;
+    }
+
+    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
+    @Override
+    protected void _releaseBuffers() {
+        encoder = null;
+        noteEscapes();
+        super._releaseBuffers();
+    }
+
+    @Override
+    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
+        super.setCharacterEscapes(escapes);
+        noteEscapes();
+        return this;
+    }
+
+    /** Has names that come as Strings looked for among these; null for none. */
+    final void useNames(KnownNames known) {
+        // A reference only where it differs: see WriteContext.
+        if (names != known) {
+            names = known;
+        }
+    }
+
+    // The JIT inlines to a depth of 15, of which databind takes half. So between these methods and the encoder's loops
+    // there are as few as can be.
+
+    @Override
+    public JsonGenerator writeName(String name) {
+        int tail = name != null && isFastText(name) ? beginName(name) : -1;
+        int end = tail < 0 ? -1 : encodeName(name, tail);
+        if (end < 0) {
+            return super.writeName(name);
+        }
+        ((WriteContext) _streamWriteContext).nameWritten(name);
+        _outputTail = end;
+        return this;
+    }
+
+    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
+    private int beginName(String name) {
+        int length = name.length();
+        int tail = _outputTail;
+        if (length > _outputMaxContiguous
+                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 1 > _outputEnd
+                || _prettyPrinter != null
+                || _cfgUnqNames
+                || _streamWriteContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        int skip = ((WriteContext) _streamWriteContext).separatorToSkip();
+        if (skip == 0) {
+            _outputBuffer[tail++] = ',';
+        }
+        return skip < 0 ? -1 : tail;
+    }
+
+    /** The index behind a name, or -1 where it is stock's to write. */
+    private int encodeName(String name, int tail) {
+        byte[] buffer = _outputBuffer;
+        KnownNames.Name known = names == null ? null : names.find(name);
+        if (known != null) {
+            return known.copyTo(buffer, tail);
+        }
+        buffer[tail] = '"';
+        int end = encoder.encode(name, name.length(), buffer, tail + 1, escapes);
+        if (end < 0) {
+            return -1;
+        }
+        buffer[end] = '"';
+        if (names != null && !names.add(name)) {
+            names = null;
+        }
+        return end + 1;
+    }
+
+    @Override
+    public JsonGenerator writeString(String text) {
+        boolean written = false;
+        if (text != null && isFastText(text)) {
+            int length = text.length();
+            int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+            if (tail < 0) {
+                written = writeLong(text);
+            } else {
+                byte[] buffer = _outputBuffer;
+                buffer[tail] = '"';
+                int end = encoder.encode(text, length, buffer, tail + 1, escapes);
+                if (end >= 0) {
+                    buffer[end] = '"';
+                    endValue(end + 1);
+                    written = true;
+                }
+            }
+        }
+        return written ? this : super.writeString(text);
+    }
+
+    /**
+     * Writes what separates a value from what is before it, where there is room for all of the value.
+     *
+     * @return the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write
+     */
+    final int beginValue(int room) {
+        int tail = _outputTail;
+        if (tail + room + 1 > _outputEnd
+                || _prettyPrinter != null
+                || _streamWriteContext.getClass() != WriteContext.class) {
+            return -1;
+        }
+        int separator = ((WriteContext) _streamWriteContext).valueSeparator();
+        if (separator > 0) {
+            _outputBuffer[tail++] = (byte) separator;
+        }
+        return separator < 0 ? -1 : tail;
+    }
+
+    /** Ends a value that was begun; the tail is behind its last byte. */
+    public final void endValue(int tail) {
+        endValues(1, tail);
+    }
+
+    /** Of none or several values in a row. */
+    final void endValues(int count, int tail) {
+        if (count > 0) {
+            ((WriteContext) _streamWriteContext).valuesWritten(count);
+            _outputTail = tail;
+        }
+    }
+
+    private boolean writeLong(String text) {
+        if (!encoder.isLatin1(text)) {
+            return false;
+        }
+        _verifyValueWrite(WRITE_STRING);
+        int length = text.length();
+        if (length <= _outputMaxContiguous && _outputTail + length >= _outputEnd) {
+            _flushBuffer();
+        }
+        writeQuote();
+        int capacity = encoder.capacity(text);
+        for (int from = 0; from < length; from += capacity) {
+            int partLength = Math.min(capacity, length - from);
+            writePieces(encoder.latin1(text, from, from + partLength), partLength);
+        }
+        writeQuote();
+        return true;
+    }
+
+    private void writeQuote() {
+        if (_outputTail >= _outputEnd) {
+            _flushBuffer();
+        }
+        _outputBuffer[_outputTail++] = '"';
+    }
+
+    /** Latin-1 text, in the pieces in which stock cuts it; it makes room first for a piece, then for its escapes. */
+    private void writePieces(byte[] latin1, int length) {
+        for (int from = 0; from < length; ) {
+            int to = from + Math.min(_outputMaxContiguous, length - from);
+            makeRoom(to - from);
+            int plain = PlainBytes.copy(latin1, from, to, _outputBuffer, _outputTail);
+            _outputTail += plain - from;
+            if (plain < to) {
+                makeRoom(TextEncoder.MAX_BYTES_PER_CHAR * (to - plain));
+                _outputTail = Latin1.escape(latin1, plain, to, _outputBuffer, _outputTail, escapes);
+            }
+            from = to;
+        }
+    }
+
+    private void makeRoom(int room) {
+        if (_outputTail + room > _outputEnd) {
+            _flushBuffer();
+        }
+    }
+
+    /** Stock looks at each char of raw text. */
+    @Override
+    public JsonGenerator writeRaw(String text) {
+        return text.length() >= MIN_RAW && isFastText() && writeRawLatin1(text) ? this : super.writeRaw(text);
+    }
+
+    /** In the pieces in which stock copies it; text of a length between its two kinds is stock's. */
+    private boolean writeRawLatin1(String text) {
+        int length = text.length();
+        int size = _charBuffer.length;
+        int piece = length <= size ? length : Math.min(size, (_outputEnd >> 2) + (_outputEnd >> 4));
+        int room = RAW_BYTES_PER_CHAR * piece;
+        int capacity = encoder.capacity(text);
+        if (room > _outputEnd || piece > capacity || !encoder.isLatin1(text)) {
+            return false;
+        }
+        int part = capacity >= length ? length : capacity - capacity % piece;
+        for (int from = 0; from < length; from += part) {
+            int partLength = Math.min(part, length - from);
+            byte[] latin1 = encoder.latin1(text, from, from + partLength);
+            for (int i = 0; i < partLength; i += piece) {
+                makeRoom(room);
+                int end = Math.min(i + piece, partLength);
+                _outputTail = Latin1.copy(latin1, i, end, _outputBuffer, _outputTail);
+            }
+        }
+        return true;
+    }
+}

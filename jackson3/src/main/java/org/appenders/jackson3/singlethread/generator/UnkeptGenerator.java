@@ -1,0 +1,26 @@
+package org.appenders.jackson3.singlethread.generator;
+
+import java.io.OutputStream;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.io.IOContext;
+
+/**
+ * A generator of one write, as stock would make it: for files, decorated targets, pretty printers, and threads for which
+ * nothing is kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
+ */
+public final class UnkeptGenerator extends BeanGenerator {
+
+    public UnkeptGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(write, context, settings, out);
+        admitContext(write);
+    }
+
+    @Override
+    public void close() {
+        try {
+            super.close();
+        } finally {
+            endTenancy();
+        }
+    }
+}

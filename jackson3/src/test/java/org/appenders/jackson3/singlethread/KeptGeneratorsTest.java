@@ -1,0 +1,269 @@
+package org.appenders.jackson3.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/** For how many threads something is kept, and that it is not more. */
+@Timeout(120)
+class KeptGeneratorsTest {
+
+    private static final class Sink extends OutputStream {
+        @Override
+        public void write(int b) {}
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {}
+    }
+
+    private static SingleThreadJsonFactory keeping(int threads) {
+        return SingleThreadJsonFactory.builder().keptGenerators(threads).build();
+    }
+
+    @Test
+    void noneIsKeptWhereTheNumberIsNone() throws IOException {
+        SingleThreadJsonFactory factory = keeping(0);
+        Set<JsonGenerator> generators = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < 10; i++) {
+            JsonGenerator generator = Target.open(factory);
+            generator.close();
+            generators.add(generator);
+            generator = factory.createGenerator(ObjectWriteContext.empty(), new Recorder().data());
+            generator.close();
+            generators.add(generator);
+        }
+        assertThat(generators).hasSize(20);
+        assertThat(factory.statistics().generatorsKept()).isZero();
+        assertThat(factory.statistics().bytesKept()).isZero();
+        assertThat(KeptMemory.of(factory)).isLessThan(1000);
+        for (Script script : Scripts.all()) {
+            for (Target target : Target.values()) {
+                Differences.assertSame(
+                        script + " to " + target,
+                        Target.write(factory, target, script),
+                        Target.write(new JsonFactory(), target, script));
+            }
+        }
+    }
+
+    @Test
+    void oneIsEnoughForOneThread() throws IOException {
+        SingleThreadJsonFactory factory = keeping(1);
+        JsonGenerator generator = Target.open(factory);
+        generator.close();
+        Turns.open(factory, generator).close();
+        assertThat(factory.statistics().boundReached()).isZero();
+    }
+
+    @Test
+    void negativeNumberIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SingleThreadJsonFactory.builder().keptGenerators(-5))
+                .withMessageContaining("-5")
+                .withMessageContaining("0 is for");
+    }
+
+    @Test
+    void copiesKeepAsMany() throws Exception {
+        SingleThreadJsonFactory factory = keeping(0);
+        ByteArrayOutputStream serialized = new ByteArrayOutputStream();
+        new ObjectOutputStream(serialized).writeObject(factory);
+        List<JsonFactory> copies = new ArrayList<>();
+        copies.add(factory.copy());
+        copies.add(factory.rebuild().build());
+        copies.add(SingleThreadJsonFactory.builder(factory).build());
+        copies.add(
+                (JsonFactory) new ObjectInputStream(new ByteArrayInputStream(serialized.toByteArray())).readObject());
+        for (JsonFactory copy : copies) {
+            Turns.warmUp(copy);
+            assertThat(((SingleThreadJsonFactory) copy).statistics().generatorsKept())
+                    .isZero();
+        }
+    }
+
+    /** All at once, each with a generator open; then they end, and others come. */
+    @Tag("slow")
+    @Test
+    void memoryIsBoundedWhateverTheNumberOfThreads() throws Exception {
+        SingleThreadJsonFactory factory = keeping(8);
+        int threads = 1000;
+        for (int round = 0; round < 2; round++) {
+            CountDownLatch all = new CountDownLatch(threads);
+            ExecutorService executor = Executors.newFixedThreadPool(threads);
+            List<Future<String>> documents = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                String text = Texts.latin1(i);
+                documents.add(executor.submit(() -> {
+                    ByteArrayOutputStream document = new ByteArrayOutputStream();
+                    JsonGenerator generator = factory.createGenerator(ObjectWriteContext.empty(), document);
+                    generator.writeString(text);
+                    all.countDown();
+                    all.await();
+                    generator.close();
+                    Turns.warmUp(factory);
+                    return document.toString("UTF-8");
+                }));
+            }
+            for (int i = 0; i < threads; i++) {
+                assertThat(documents.get(i).get()).isEqualTo('"' + Texts.latin1(i) + '"');
+            }
+            executor.shutdown();
+            assertThat(KeptMemory.of(factory)).isLessThan(8 * 46 * 1024);
+            assertThat(factory.statistics().generatorsKept()).isBetween(1, 8 * Turns.COUNT);
+        }
+    }
+
+    /** A thread for each write, as Java 21 invites to; so many at once that the bound is reached. */
+    @Tag("slow")
+    @Test
+    void memoryIsBoundedWhateverTheNumberOfVirtualThreads() throws Exception {
+        Method start = virtualThreads();
+        assumeTrue(start != null, "virtual threads came with Java 21");
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        ObjectMapper mapper =
+                JsonMapper.builder(factory).addModule(new SingleThreadModule()).build();
+        byte[] expected = new JsonMapper().writeValueAsBytes(List.of(1, 2));
+        int threads = 100_000;
+        Semaphore atOnce = new Semaphore(1000);
+        AtomicInteger right = new AtomicInteger();
+        for (int i = 0; i < threads; i++) {
+            boolean waits = i % 4 == 0;
+            atOnce.acquire();
+            start.invoke(null, (Runnable) () -> {
+                try {
+                    ByteArrayOutputStream document = new ByteArrayOutputStream() {
+                        @Override
+                        public void flush() throws IOException {
+                            if (waits) {
+                                pause();
+                            }
+                        }
+                    };
+                    mapper.writeValue(document, List.of(1, 2));
+                    if (Arrays.equals(document.toByteArray(), expected)) {
+                        right.incrementAndGet();
+                    }
+                } finally {
+                    atOnce.release();
+                }
+            });
+        }
+        atOnce.acquire(1000);
+        assertThat(right).hasValue(threads);
+        assertThat(factory.statistics().generatorsKept()).isLessThanOrEqualTo(256 * Turns.COUNT);
+        assertThat(KeptMemory.of(factory)).isLessThan(256 * 46 * 1024);
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Method virtualThreads() {
+        try {
+            Method start = Thread.class.getMethod("startVirtualThread", Runnable.class);
+            start.invoke(null, (Runnable) () -> {});
+            return start;
+        } catch (ReflectiveOperationException e) {
+            // Not there, or a preview that is off.
+            return null;
+        }
+    }
+
+    /** Of a web application that was stopped: the server's threads, which wrote for it, live on. */
+    @Tag("slow")
+    @Test
+    void classLoaderGoesThoughItsThreadsLiveOn() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        try {
+            Garbage.awaitCollected(written(pool));
+            assertThat(pool.submit(() -> 1).get()).isEqualTo(1);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static WeakReference<ClassLoader> written(ExecutorService pool) throws Exception {
+        List<URL> urls = new ArrayList<>();
+        for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            urls.add(new File(path).toURI().toURL());
+        }
+        // Jackson, this library and the bean of its own.
+        ClassLoader application = new URLClassLoader(
+                urls.toArray(new URL[0]), ClassLoader.getSystemClassLoader().getParent());
+        Class<?> type = application.loadClass(Application.class.getName());
+        assertThat(type).isNotSameAs(Application.class);
+        @SuppressWarnings("unchecked")
+        Callable<Void> writes = (Callable<Void>) type.getDeclaredConstructor().newInstance();
+        CountDownLatch all = new CountDownLatch(3);
+        List<Future<?>> ends = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            ends.add(pool.submit(() -> {
+                all.countDown();
+                all.await();
+                return writes.call();
+            }));
+        }
+        for (Future<?> end : ends) {
+            end.get();
+        }
+        return new WeakReference<>(application);
+    }
+
+    /** Loaded by a class loader of its own. */
+    public static final class Application implements Callable<Void> {
+
+        private final ObjectMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(new SingleThreadModule())
+                .build();
+
+        @Override
+        public Void call() throws IOException {
+            for (int i = 0; i < 100; i++) {
+                mapper.writeValue(new Sink(), new Value());
+            }
+            return null;
+        }
+    }
+
+    public static final class Value {
+        public String text = "text";
+        public int number = 1;
+    }
+}

@@ -1,0 +1,33 @@
+package org.appenders.jackson3.singlethread;
+
+import java.io.IOException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.json.JsonFactory;
+
+/** The generators that are kept for a thread come in turn. */
+public final class Turns {
+
+    /** That many for each thread. */
+    public static final int COUNT = 3;
+
+    private Turns() {}
+
+    /** Opens this one, which is kept and idle, when its turn comes; those before it are opened and closed. */
+    public static JsonGenerator open(JsonFactory factory, JsonGenerator kept) throws IOException {
+        for (int i = 0; i < COUNT; i++) {
+            JsonGenerator generator = Target.open(factory);
+            if (generator == kept) {
+                return generator;
+            }
+            generator.close();
+        }
+        throw new AssertionError("not lent again within " + COUNT + " writes");
+    }
+
+    /** Has the generator of each turn made, so that all later writes find one. */
+    public static void warmUp(JsonFactory factory) throws IOException {
+        for (int i = 0; i < COUNT; i++) {
+            Target.open(factory).close();
+        }
+    }
+}
