@@ -494,8 +494,7 @@ public final class Scripts {
                     public String toString() {
                         return "embedded";
                     }
-                }),
-                g -> g.writeComment("comment"));
+                }));
     }
 
     private static Script unclosed() {

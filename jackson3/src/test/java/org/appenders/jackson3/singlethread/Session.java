@@ -81,7 +81,6 @@ class Session {
                 .append(generator.getSchema())
                 .append(' ')
                 .append(generator.canOmitProperties())
-                .append(generator.canWriteComments())
                 .append(generator.canWriteObjectId())
                 .append(generator.canWriteTypeId())
                 .append(generator.has(StreamWriteCapability.CAN_WRITE_BINARY_NATIVELY))

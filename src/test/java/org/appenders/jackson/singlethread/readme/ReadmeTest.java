@@ -42,6 +42,7 @@ class ReadmeTest {
     private static final String[] EXAMPLES = {
         "src/test/java/org/appenders/jackson/singlethread/readme",
         "src/it/java/org/appenders/jackson/singlethread/it/readme",
+        "jackson3/src/test/java/org/appenders/jackson3/singlethread/readme",
     };
 
     @Test
