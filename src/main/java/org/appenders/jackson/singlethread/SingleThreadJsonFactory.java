@@ -8,9 +8,11 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.Writer;
 import org.appenders.jackson.singlethread.generator.GeneratorHomes;
 import org.appenders.jackson.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
@@ -21,8 +23,8 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * A {@link JsonFactory} that keeps generators, with their buffers, from one write to the next.
  *
  * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
- * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}: it
- * makes no new generator, I/O context, buffer or write context. Every other target, and all
+ * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or of a mapper's {@code
+ * writeValueAsString}: it makes no new generator, I/O context, buffer or write context. Every other target, and all
  * reading, goes through stock's own code. With {@link SingleThreadModule} a mapper keeps its own part
  * of a write, too.
  *
@@ -48,7 +50,7 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * are up to three generators, which come in turn: about 1 kB each, more where documents are deep (write
  * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
  * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
- * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, and where names come as
+ * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 8,000 chars more, and where names come as
  * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 7 kB. The buffers
  * still hold what was written last, and names stay, unless {@link
  * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another
@@ -210,6 +212,18 @@ public class SingleThreadJsonFactory extends JsonFactory {
     @Override
     public JsonGenerator createGenerator(DataOutput out) throws IOException {
         return createGenerator(out, JsonEncoding.UTF8);
+    }
+
+    /** As for a stream, where the document is to be a String; any other writer gets a generator of stock's. */
+    @Override
+    public JsonGenerator createGenerator(Writer writer) throws IOException {
+        boolean isOfString = writer != null && writer.getClass() == SegmentedStringWriter.class;
+        LeasedGenerator generator = isOfString && leases(JsonEncoding.UTF8) ? homes.acquire(this.settings) : null;
+        if (generator == null) {
+            return super.createGenerator(writer);
+        }
+        generator.open((SegmentedStringWriter) writer);
+        return decorate(generator);
     }
 
     /** Called by stock's code for what is not kept: files, decorated streams, threads beyond the bound. */

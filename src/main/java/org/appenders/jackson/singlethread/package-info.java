@@ -9,7 +9,7 @@
  * <ol>
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@link
  *       org.appenders.jackson.singlethread.SingleThreadJsonFactory}, which holds the seams to Jackson
- *       and nothing else. Targets other than UTF-8 bytes go to stock's code.
+ *       and nothing else. Targets other than UTF-8 bytes and Strings go to stock's code.
  *   <li><b>Lease.</b> {@code GeneratorHomes} finds the home of the thread, in which up to three generators are
  *       kept for it, and takes the one whose turn it is. In a nested write that is another one. One that
  *       was made with other settings than the factory has now is replaced. Free {@code Buffers}, which are
@@ -21,9 +21,9 @@
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
  *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code
  *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
- *       and the like. {@code KnownNames} has the bytes of names that come again. All else is inherited.
+ *       and the like. {@code KnownNames} has the bytes of names that come again. All else is stock's, in {@code StockGenerator}.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
- *       or flushed.
+ *       or flushed. Where a String is wanted, bytes become chars on that way, in the {@code CharTarget}.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
  *       objects, and its buffers are anybody's; if it ended well, and on the thread that opened it, the
  *       generator goes home.

@@ -28,9 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
-import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
 import org.appenders.jackson.singlethread.databind.ObjectPropertyWriter;
 import org.appenders.jackson.singlethread.databind.PlainPropertyWriter;
+import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
@@ -282,7 +282,7 @@ class DirectBeanTest {
             assertThat(Watching.BY_DATABINDS_WRITER)
                     .hasToString(
                             "{fifth=false, filled=false, first=false, fourth=false, list=false, second=false, third=false}");
-            mapper.writeValueAsString(new Watching());
+            mapper.writeValue(new Recorder().writer(), new Watching());
             assertThat(Watching.BY_DATABINDS_WRITER.values())
                     .as("another generator")
                     .containsOnly(true);
@@ -296,10 +296,13 @@ class DirectBeanTest {
         Map<String, String> kinds = new TreeMap<>();
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); ) {
             PropertyWriter property = properties.next();
-            PlainPropertyWriter plain = PlainPropertyWriter.of((BeanPropertyWriter) property, new WeakReference<>(NAMES), 0);
+            PlainPropertyWriter plain =
+                    PlainPropertyWriter.of((BeanPropertyWriter) property, new WeakReference<>(NAMES), 0);
             kinds.put(
                     property.getName(),
-                    plain instanceof SimplePropertyWriter ? "direct" : plain instanceof ObjectPropertyWriter ? "object" : "other");
+                    plain instanceof SimplePropertyWriter
+                            ? "direct"
+                            : plain instanceof ObjectPropertyWriter ? "object" : "other");
         }
         return kinds;
     }

@@ -59,13 +59,18 @@ class Session {
         transcript().add("closed=" + generator.isClosed());
     }
 
+    /** What is told of how much is buffered. */
+    int buffered(int count) {
+        return count;
+    }
+
     /** What a caller can ask an open generator for. */
     @SuppressWarnings("deprecation") // currentValue() came with 2.13.
     private String state() {
         JsonStreamContext context = generator.getOutputContext();
         StringBuilder state = new StringBuilder(160)
                 .append("buffered=")
-                .append(generator.getOutputBuffered())
+                .append(buffered(generator.getOutputBuffered()))
                 .append(" closed=")
                 .append(generator.isClosed())
                 .append(" features=")

@@ -3,11 +3,14 @@ package org.appenders.jackson.singlethread;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.DataOutput;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 
 /** The kinds of target a factory makes generators for. */
@@ -31,6 +34,32 @@ public enum Target {
         public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             Writer writer = recorder.writer();
             return new Session(factory.createGenerator(writer), writer, recorder);
+        }
+    },
+    /** Where what arrives when does not show: see {@link #STRING}'s session. */
+    STRING {
+        @Override
+        public Session open(JsonFactory factory, Recorder recorder) throws IOException {
+            SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+            return new Session(factory.createGenerator(writer), writer, recorder) {
+                /** Of a document that is longer than a buffer, stock's differ in size. */
+                @Override
+                int buffered(int count) {
+                    return 0;
+                }
+
+                @Override
+                void close() {
+                    super.close();
+                    byte[] content;
+                    try {
+                        content = writer.getAndClear().getBytes(StandardCharsets.UTF_16BE);
+                    } catch (IOException e) {
+                        throw new AssertionError(e);
+                    }
+                    recorder.transcript().add("  string", content, 0, content.length);
+                }
+            };
         }
     },
     UTF_16 {

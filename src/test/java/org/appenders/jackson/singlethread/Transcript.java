@@ -36,7 +36,7 @@ public final class Transcript {
 
     /**
      * Type, message, cause and suppressed, each with its own. What the JVM itself throws has no message here: those tell
-     * of source code. The generator's class, which some of Jackson's messages name, is replaced by stock's.
+     * of source code. The generator's class, which some of Jackson's messages name, is replaced by stock's for bytes.
      */
     private static void describe(Throwable failure, String indent, StringBuilder to) {
         to.append(failure.getClass().getName());
@@ -58,7 +58,8 @@ public final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)"
+                                + "|com\\.fasterxml\\.jackson\\.core\\.json\\.WriterBasedJsonGenerator",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

@@ -30,7 +30,8 @@ final class Generation {
     }
 
     /** What writes the beans of a serializer from now on. */
-    static BeanWriter writer(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, boolean makesClasses) {
+    static BeanWriter writer(
+            Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, boolean makesClasses) {
         String reason = reasonAgainst(plain.length, makesClasses);
         if (reason == null) {
             try {

@@ -8,9 +8,9 @@ import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
-import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
  * Writes the properties of a bean one after the other. What they all depend on is looked at once, when the bean begins

@@ -47,6 +47,9 @@ public final class Buffers {
     /** Made for the second write, as many have only one. */
     private KnownNames knownNames;
 
+    /** For documents that are to be Strings; made for the first. */
+    private CharTarget charTarget;
+
     /** For binary data from a stream; made when first asked for, and null while it is out. */
     private byte[] base64;
 
@@ -93,8 +96,18 @@ public final class Buffers {
         if (encoder != null) {
             encoder.clear();
         }
+        if (charTarget != null) {
+            charTarget.clear();
+        }
         knownNames = null;
         base64 = null;
+    }
+
+    CharTarget charTarget() {
+        if (charTarget == null) {
+            charTarget = new CharTarget(bytes);
+        }
+        return charTarget;
     }
 
     /** The names that are kept, or null where none are, as they are encoded as fast, and in a pause. */
@@ -116,7 +129,7 @@ public final class Buffers {
     }
 
     /** About how much memory they take, in bytes. */
-    static int size() {
-        return BYTES + Character.BYTES * CHARS + 4000;
+    int size() {
+        return BYTES + Character.BYTES * CHARS + 4000 + (charTarget == null ? 0 : charTarget.size());
     }
 }

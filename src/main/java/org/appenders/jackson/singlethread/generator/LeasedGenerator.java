@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -87,20 +88,27 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     public void open(OutputStream out) {
-        reset();
+        reset(null);
         target.connect(out);
     }
 
     public void open(DataOutput out) {
-        reset();
+        reset(null);
         target.connect(out);
     }
 
+    public void open(SegmentedStringWriter writer) {
+        CharTarget chars = context.buffers.charTarget();
+        reset(chars);
+        target.connect(chars, writer);
+    }
+
     /** From any state, a stale holder's doings included, to that of a new generator. */
-    private void reset() {
+    private void reset(CharTarget chars) {
         forgetTenant();
         _closed = false;
         attachBuffers();
+        useChars(chars);
         restoreSettings();
         applyEscapes();
         useNames(root == null || clearsBuffers ? null : context.buffers.namesForThisWrite());
@@ -126,6 +134,7 @@ public final class LeasedGenerator extends BeanGenerator {
         _outputBuffer = null;
         _charBuffer = null;
         encoder = null;
+        useChars(null);
         useNames(null);
         refuseWrites();
         return buffers;
@@ -173,13 +182,14 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     public int getOutputBuffered() {
-        return isReleased() ? 0 : _outputTail;
+        return isReleased() ? 0 : countBuffered();
     }
 
     @Override
     public void flush() throws IOException {
         if (!isReleased()) {
             super.flush();
+            target.drain();
         }
     }
 
@@ -195,6 +205,7 @@ public final class LeasedGenerator extends BeanGenerator {
         boolean complete = false;
         try {
             super.close();
+            target.drain();
             complete = true;
         } finally {
             disconnect();

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.io.DataOutputAsStream;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,8 +10,8 @@ import java.io.OutputStream;
  * The switchable target: Jackson's generator holds its stream in a final field, so a generator that
  * outlives a write needs one stream that leads to the target of the moment.
  *
- * <p>At most one of the two targets is connected. Calls are passed on unchanged; to a {@code
- * DataOutput} there is nothing to flush or close, as in {@link DataOutputAsStream}.
+ * <p>At most one of the three targets is connected. Calls are passed on unchanged; to a {@code
+ * DataOutput} there is nothing to flush or close, as in {@link DataOutputAsStream}. For a Writer bytes become chars.
  */
 public final class TargetStream extends OutputStream {
 
@@ -19,6 +20,7 @@ public final class TargetStream extends OutputStream {
 
     private OutputStream stream;
     private DataOutput data;
+    private CharTarget chars;
 
     /** What the generator says its target is where that is a {@code DataOutput}; made when first asked for. */
     private OutputStream dataAsStream;
@@ -35,14 +37,33 @@ public final class TargetStream extends OutputStream {
         data = target;
     }
 
+    void connect(CharTarget target, SegmentedStringWriter writer) {
+        chars = target;
+        target.connect(writer);
+    }
+
     /** Afterwards nothing of the caller's target is reachable from here. */
     void disconnect() {
         stream = null;
         data = null;
         dataAsStream = null;
+        if (chars != null) {
+            chars.disconnect();
+            chars = null;
+        }
     }
 
-    OutputStream target() {
+    /** Has what a flush of the generator has left here go to its target, which the generator does not always ask for. */
+    void drain() throws IOException {
+        if (chars != null) {
+            chars.drain();
+        }
+    }
+
+    Object target() {
+        if (chars != null) {
+            return chars.writer();
+        }
         if (dataAsStream == null && data != null) {
             dataAsStream = new DataOutputAsStream(data);
         }
@@ -53,6 +74,8 @@ public final class TargetStream extends OutputStream {
     public void write(int b) throws IOException {
         if (stream != null) {
             stream.write(b);
+        } else if (chars != null) {
+            chars.append((char) b);
         } else {
             connectedData().write(b);
         }
@@ -67,6 +90,8 @@ public final class TargetStream extends OutputStream {
     public void write(byte[] bytes, int offset, int length) throws IOException {
         if (stream != null) {
             stream.write(bytes, offset, length);
+        } else if (chars != null) {
+            chars.append(bytes, offset, length);
         } else {
             connectedData().write(bytes, offset, length);
         }
@@ -76,6 +101,9 @@ public final class TargetStream extends OutputStream {
     public void flush() throws IOException {
         if (stream != null) {
             stream.flush();
+        } else if (chars != null) {
+            chars.drain();
+            chars.writer().flush();
         }
     }
 
@@ -83,6 +111,9 @@ public final class TargetStream extends OutputStream {
     public void close() throws IOException {
         if (stream != null) {
             stream.close();
+        } else if (chars != null) {
+            chars.drain();
+            chars.writer().close();
         }
     }
 

@@ -1,10 +1,8 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,22 +14,20 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Has the settings of its factory, and encodes text and names into the buffer, for whoever streams and for databind. It
- * knows nothing of leases: its life cycle is stock's.
+ * Encodes text and names into the buffer, for whoever streams and for databind. It knows nothing of leases: its life
+ * cycle is stock's.
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
  * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
  * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
  */
-public class TextGenerator extends UTF8JsonGenerator {
+public class TextGenerator extends StockGenerator {
 
     /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
     private static final int MIN_RAW = 8;
 
     /** For which stock makes room, whatever the chars of raw text are. */
     static final int RAW_BYTES_PER_CHAR = 3;
-
-    private final GeneratorSettings settings;
 
     /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
     TextEncoder encoder;
@@ -55,24 +51,16 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     TextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
-        super(context, settings.features, settings.codec, out, settings.quoteChar);
-        this.settings = settings;
+        super(context, settings, out);
         this.encoder = encoder;
-        if (settings.highestNonEscapedChar > 0) {
-            _maximumNonEscapedChar = settings.highestNonEscapedChar;
-        }
-        _rootValueSeparator = settings.rootValueSeparator;
         applyEscapes();
-    }
-
-    public final GeneratorSettings settings() {
-        return settings;
     }
 
     /** Asks the factory's escapes for their table, as stock does for each generator. */
     final void applyEscapes() {
-        if (settings.characterEscapes != null) {
-            super.setCharacterEscapes(settings.characterEscapes);
+        CharacterEscapes ofFactory = settings().characterEscapes;
+        if (ofFactory != null) {
+            super.setCharacterEscapes(ofFactory);
         }
         noteEscapes();
     }
@@ -93,7 +81,9 @@ public class TextGenerator extends UTF8JsonGenerator {
         boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
         fastText = jsonsOwn && encoder != null && !_closed;
         if (fastText) {
-            Escapes noted = JacksonVersion.escapes(_features, _maximumNonEscapedChar);
+            Escapes noted = isOfChars()
+                    ? JacksonVersion.escapesOfChars(_features, _maximumNonEscapedChar)
+                    : JacksonVersion.escapes(_features, _maximumNonEscapedChar);
             // A reference only where it differs: see WriteContext.
             if (escapes != noted) {
                 escapes = noted;
@@ -106,12 +96,6 @@ public class TextGenerator extends UTF8JsonGenerator {
     protected void _releaseBuffers() {
         noteEscapes();
         super._releaseBuffers();
-    }
-
-    @Override
-    public Version version() {
-        // Jackson looks for its version in the package of the class.
-        return PackageVersion.VERSION;
     }
 
     @Override

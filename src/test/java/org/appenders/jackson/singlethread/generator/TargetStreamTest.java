@@ -48,7 +48,7 @@ class TargetStreamTest {
         target.connect(data);
         assertThat(target.target()).isInstanceOf(DataOutputAsStream.class).isSameAs(target.target());
         callAll(target);
-        target.target().write('y');
+        ((OutputStream) target.target()).write('y');
         assertThat(recorder.transcript())
                 .hasToString("  target.write(byte)(1) x\n  target.write(4) abcd\n  target.write(2) bc\n"
                         + "  target.write(byte)(1) y\n");
