@@ -19,6 +19,8 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -32,6 +34,8 @@ import org.junit.jupiter.api.Test;
 class ExplanationTest {
 
     private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
+
+    private static final String NOW = "  now by databind's property writers, until it is written often\n";
 
     private String explained(Class<?> type) throws JsonMappingException {
         return SingleThreadModule.explain(mapper, type).replace(getClass().getName() + "$", "");
@@ -74,12 +78,14 @@ class ExplanationTest {
         }
 
         public Date p;
+        public Beans.Kind q;
     }
 
     @Test
     void propertiesAreExplainedOneByOne() throws JsonMappingException {
         assertThat(explained(Mixed.class))
                 .isEqualTo("Mixed: directly\n"
+                        + NOW
                         + "  a: directly\n"
                         + "  b: directly\n"
                         + "  c: directly\n"
@@ -94,7 +100,22 @@ class ExplanationTest {
                         + "  l: by Jackson's MapSerializer\n"
                         + "  m: by Jackson's EnumSerializer\n"
                         + "  n: by Jackson's ToStringSerializer, as it has a format\n"
-                        + "  p: directly\n");
+                        + "  p: directly\n"
+                        + "  q: directly\n");
+    }
+
+    /** Written twice, as this mapper makes what writes beans with the second write. */
+    @Test
+    void whatWritesABeanNowIsNamed() throws IOException {
+        ObjectMapper handles = MapperSetup.FACTORY_AND_HANDLES.ours();
+        for (ObjectMapper each : new ObjectMapper[] {mapper, handles}) {
+            for (int i = 0; i < 2; i++) {
+                each.writeValue(new ByteArrayOutputStream(), new Beans.Point(1, 2));
+            }
+        }
+        assertThat(explained(Beans.Point.class)).containsPattern("\n  now by (generated class|method handles: .+)\n");
+        assertThat(SingleThreadModule.explain(handles, Beans.Point.class))
+                .contains("\n  now by method handles: generation is turned off\n");
     }
 
     @Test
@@ -105,7 +126,7 @@ class ExplanationTest {
         assertThat(SingleThreadModule.explain(MapperSetup.FACTORY_ONLY.ours(), Beans.Point.class))
                 .endsWith(": by Jackson, as the mapper has no SingleThreadModule\n");
         assertThat(SingleThreadModule.explain(MapperSetup.BLACKBIRD_LAST.ours(), Beans.Point.class))
-                .endsWith("Point: directly\n  x: directly\n  y: directly\n");
+                .endsWith("Point: directly\n" + NOW + "  x: directly\n  y: directly\n");
     }
 
     static class WithAnyGetter {

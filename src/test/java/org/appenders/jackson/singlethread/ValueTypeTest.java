@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -16,17 +17,31 @@ import com.fasterxml.jackson.databind.util.StdDateFormat;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.text.SimpleDateFormat;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Calendar;
 import java.util.Collections;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TimeZone;
+import java.util.UUID;
 import java.util.function.Consumer;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -41,6 +56,25 @@ import net.jqwik.api.Provide;
  */
 @SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
 class ValueTypeTest {
+
+    private static final Class<?>[] FORMATTED = {
+        Character.class,
+        BigInteger.class,
+        BigDecimal.class,
+        UUID.class,
+        Date.class,
+        Calendar.class,
+        GregorianCalendar.class,
+        Instant.class,
+        LocalDate.class,
+        LocalTime.class,
+        LocalDateTime.class,
+        OffsetDateTime.class,
+        ZonedDateTime.class,
+        Year.class,
+        YearMonth.class,
+        Duration.class
+    };
 
     private static final List<MapperConfiguration> CONFIGURATIONS = new ArrayList<>();
     private static final List<String> NAMES = ValueTypes.names();
@@ -111,6 +145,18 @@ class ValueTypeTest {
         }) {
             add(inclusion.name(), mapper -> mapper.setSerializationInclusion(inclusion));
         }
+        for (JsonFormat.Shape shape : JsonFormat.Shape.values()) {
+            addFormat("shape " + shape, JsonFormat.Value.forShape(shape));
+        }
+        addFormat("pattern", JsonFormat.Value.forPattern("'#'"));
+        addFormat("zone", JsonFormat.Value.empty().withTimeZone(TimeZone.getTimeZone("Asia/Tokyo")));
+        addFormat("lenient", JsonFormat.Value.forLeniency(true));
+        for (JsonFormat.Feature feature : new JsonFormat.Feature[] {
+            JsonFormat.Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS, JsonFormat.Feature.WRITE_DATES_WITH_ZONE_ID
+        }) {
+            addFormat("with " + feature, JsonFormat.Value.empty().withFeature(feature));
+            addFormat("without " + feature, JsonFormat.Value.empty().withoutFeature(feature));
+        }
         add("MIME", mapper -> mapper.setBase64Variant(Base64Variants.MIME));
         add("PEM", mapper -> mapper.setBase64Variant(Base64Variants.PEM));
         add("URL", mapper -> mapper.setBase64Variant(Base64Variants.MODIFIED_FOR_URL));
@@ -128,6 +174,18 @@ class ValueTypeTest {
                 name,
                 setting.andThen(
                         mapper -> mapper.registerModule(new JavaTimeModule()).registerModule(new Jdk8Module()))));
+    }
+
+    /** For each type with a serializer that can be told a format. */
+    private static void addFormat(String name, JsonFormat.Value format) {
+        for (boolean isTimestamp : new boolean[] {true, false}) {
+            add("format, " + name + (isTimestamp ? ", timestamps" : ", text"), mapper -> {
+                mapper.configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, isTimestamp);
+                for (Class<?> type : FORMATTED) {
+                    mapper.configOverride(type).setFormat(format);
+                }
+            });
+        }
     }
 
     private static final class Shout extends JsonSerializer<Object> {

@@ -49,7 +49,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
             return new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses);
         }
-        JsonSerializer<?> direct = ValueWriters.direct(serializer);
+        JsonSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
     }
 }

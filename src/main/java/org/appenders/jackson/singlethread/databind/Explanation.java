@@ -47,6 +47,7 @@ public final class Explanation {
 
     private void explain(DirectBeanSerializer serializer) throws JsonMappingException {
         text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
+        text.append("  now by ").append(serializer.way()).append('\n');
         int index = 0;
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
@@ -68,7 +69,9 @@ public final class Explanation {
             }
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
-        if (isDirect(serializer) || SimplePropertyWriter.isSimple(property, type.getRawClass())) {
+        if (isDirect(serializer)
+                || SimplePropertyWriter.isSimple(property, type.getRawClass())
+                || EnumPropertyWriter.isEnum(property)) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.OffsetDateTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.YearMonthSerializer;
+import com.fasterxml.jackson.datatype.jsr310.ser.YearSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
 
 /** The table for {@code jackson-datatype-jsr310}. Loaded only where that module is there. */
@@ -20,6 +21,7 @@ final class JavaTimeWriters {
             .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
             .add(LocalTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalTime(), true)
             .add(LocalDateTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalDateTime(), true)
+            .add(YearSerializer.INSTANCE, new LocalTimeWriters.OfYear(), true)
             .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
 
     private JavaTimeWriters() {}

@@ -5,19 +5,25 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Year;
 import java.time.YearMonth;
+import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.IsoDate;
 import org.appenders.jackson.singlethread.encode.IsoDateTime;
 import org.appenders.jackson.singlethread.encode.IsoTime;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Of {@code java.time}, what has no zone: text, or an array, which is Jackson's. */
+/** Of {@code java.time}, what has no zone: text, or a number, or an array, which is Jackson's. */
 final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
 
+    private static boolean isTimestamp(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+    }
+
     private static int roomForText(int room, SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS) ? -1 : room + 2;
+        return isTimestamp(provider) ? -1 : room + 2;
     }
 
     static final class OfLocalDate extends ValueWriter<LocalDate> {
@@ -81,6 +87,25 @@ final class LocalTimeWriters {
         int write(YearMonth value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
             buffer[at] = '"';
             return quote(IsoDate.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfYear extends ValueWriter<Year> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(Year value, BeanGenerator generator, SerializerProvider provider) {
+            return IntegerDigits.ROOM + 2;
+        }
+
+        @Override
+        int write(Year value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return IntegerDigits.write(value.getValue(), buffer, at);
+            }
+            buffer[at] = '"';
+            return quote(IntegerDigits.write(value.getValue(), buffer, at + 1), buffer);
         }
     }
 }

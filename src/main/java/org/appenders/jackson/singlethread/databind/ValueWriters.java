@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ser.std.CalendarSerializer;
 import com.fasterxml.jackson.databind.ser.std.DateSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,8 +48,16 @@ final class ValueWriters {
         return this;
     }
 
-    /** What takes the place of a serializer, or null. */
-    static JsonSerializer<?> direct(JsonSerializer<?> stock) {
+    /**
+     * What takes the place of a serializer, or null.
+     *
+     * @param type of the values
+     */
+    static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
+        // The one for chars is that of many types.
+        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
+            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        }
         // By name, as the module may not be there.
         ValueWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
         return table.find(stock);
@@ -64,6 +73,7 @@ final class ValueWriters {
 
     /** Whether there is a format, for which a serializer of Jackson's makes another one. */
     static boolean isFormat(JsonFormat.Value format) {
-        return format != null && !format.equals(JsonFormat.Value.empty());
+        // One that was given its zone as an object equals one without.
+        return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
     }
 }

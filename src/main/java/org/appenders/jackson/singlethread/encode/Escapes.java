@@ -94,6 +94,11 @@ public final class Escapes {
         return escapes;
     }
 
+    /** Whether a char is one byte of output, which depends on no setting. */
+    public static boolean isPlain(char c) {
+        return notPlain(c) == 0;
+    }
+
     /** Not 0 for a code point that is not one byte of output, and above 0xFF for one that is not Latin-1. */
     static int notPlain(int c) {
         return NOT_PLAIN[c & 0xFF] | c & ~0xFF;

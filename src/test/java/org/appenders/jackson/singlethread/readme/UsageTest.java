@@ -187,6 +187,7 @@ class UsageTest {
 
         assertThat(explanation)
                 .isEqualTo(Invoice.class.getName() + ": directly\n"
+                        + "  now by databind's property writers, until it is written often\n"
                         + "  number: directly\n"
                         + "  id: directly\n"
                         + "  due: by Jackson's DateSerializer, as it has a format\n"

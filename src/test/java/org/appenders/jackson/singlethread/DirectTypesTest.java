@@ -1,0 +1,183 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.DateSerializer;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.fasterxml.jackson.datatype.jsr310.ser.DurationSerializer;
+import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateSerializer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.text.SimpleDateFormat;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Locale;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which types of values are written directly: by Jackson's own serializers as they come, and by no others. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
+class DirectTypesTest {
+
+    private static ObjectMapper[] mappers() {
+        ObjectMapper[] mappers = {MapperSetup.FACTORY_AND_MODULE.ours(), MapperSetup.FACTORY_AND_MODULE.stock()};
+        for (ObjectMapper mapper : mappers) {
+            mapper.registerModule(new JavaTimeModule());
+        }
+        return mappers;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                char.class,
+                Character.class,
+                BigInteger.class,
+                BigDecimal.class,
+                UUID.class,
+                Date.class,
+                Calendar.class,
+                GregorianCalendar.class,
+                Instant.class,
+                LocalDate.class,
+                LocalTime.class,
+                LocalDateTime.class,
+                OffsetDateTime.class,
+                ZonedDateTime.class,
+                Year.class,
+                YearMonth.class,
+                Duration.class
+            })
+    void typeIsDirectUnlessItHasAFormat(Class<?> type) throws IOException {
+        ObjectMapper mapper = mappers()[0];
+        assertThat(SingleThreadModule.explain(mapper, type)).endsWith(": directly\n");
+        ObjectMapper spring = mapper.copy()
+                .disable(MapperFeature.DEFAULT_VIEW_INCLUSION)
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+        assertThat(SingleThreadModule.explain(spring, type)).endsWith(": directly\n");
+        if (type != char.class && type != Character.class) {
+            ObjectMapper formatting = mapper.copy();
+            JsonFormat.Shape other = type == UUID.class ? JsonFormat.Shape.BINARY : JsonFormat.Shape.STRING;
+            // That of the superclass is the serializer's type.
+            Class<?> formatted = type == GregorianCalendar.class ? Calendar.class : type;
+            formatting.configOverride(formatted).setFormat(JsonFormat.Value.forShape(other));
+            assertThat(SingleThreadModule.explain(formatting, type)).contains(": by Jackson's ");
+        }
+    }
+
+    /** Registered for the type, in the place of the one that there usually is. */
+    @Test
+    void serializersThatWereMadeWithAFormatAreJacksons() throws IOException {
+        ObjectMapper[] mappers = mappers();
+        for (ObjectMapper mapper : mappers) {
+            mapper.registerModule(new SimpleModule("formats")
+                    .addSerializer(Date.class, new DateSerializer(false, new SimpleDateFormat("yyyy", Locale.ROOT)))
+                    .addSerializer(LocalDate.class, new LocalDateSerializer(DateTimeFormatter.ofPattern("yy")))
+                    .addSerializer(Duration.class, new Shouting()));
+        }
+        for (Object value : new Object[] {new Date(0), LocalDate.of(2026, 2, 3), Duration.ZERO}) {
+            assertThat(SingleThreadModule.explain(mappers[0], value.getClass())).doesNotContain("directly");
+            assertThat(mappers[0].writeValueAsBytes(value)).isEqualTo(mappers[1].writeValueAsBytes(value));
+        }
+    }
+
+    private static final class Shouting extends DurationSerializer {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void serialize(Duration value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeString("!");
+        }
+    }
+
+    /** A writer that has its serializer already is serialized by Java together with it, where stock's can be. */
+    @Test
+    void writersOfValuesAreSerializedByJava() throws Exception {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        Object[] values = {UUID.randomUUID(), new BigDecimal("1.50"), 'c', new Date(7), BigInteger.TEN};
+        for (Object value : values) {
+            ObjectWriter writer = ours.writerFor(value.getClass());
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+                out.writeObject(writer);
+            }
+            ObjectWriter copy =
+                    (ObjectWriter) new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+            assertThat(copy.writeValueAsBytes(value)).isEqualTo(new ObjectMapper().writeValueAsBytes(value));
+        }
+    }
+
+    /** What asks a serializer for more than bytes is answered by Jackson's. */
+    @Test
+    void schemasAreStocks() throws IOException {
+        for (boolean isTimestamp : new boolean[] {true, false}) {
+            ObjectMapper[] mappers = mappers();
+            for (ObjectMapper mapper : mappers) {
+                mapper.configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, isTimestamp);
+            }
+            assertThat(mappers[0].generateJsonSchema(ValueTypes.Holder.class))
+                    .hasToString(mappers[1]
+                            .generateJsonSchema(ValueTypes.Holder.class)
+                            .toString());
+        }
+    }
+
+    /** Of a calendar that refuses its date, and of a date of a class of the user's, before or after the name. */
+    @Test
+    void valuesThatThrowDoSoWhereStocksDo() throws IOException {
+        Calendar strict = new GregorianCalendar(2026, Calendar.JANUARY, 1);
+        strict.setLenient(false);
+        strict.set(Calendar.DAY_OF_MONTH, 32);
+        Date refusing = new Date(0) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public long getTime() {
+                throw new IllegalStateException("refused");
+            }
+        };
+        Differences differences = new Differences();
+        for (boolean isTimestamp : new boolean[] {true, false}) {
+            ObjectMapper[] mappers = mappers();
+            for (ObjectMapper mapper : mappers) {
+                mapper.configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, isTimestamp);
+            }
+            for (Object value : new Object[] {strict, refusing}) {
+                Object bean = new Beans.Generic<>(value, null);
+                for (int i = 0; i < 3; i++) {
+                    differences.compare(
+                            value.getClass() + ", " + isTimestamp,
+                            MapperTarget.STREAM.write(mappers[0], bean),
+                            MapperTarget.STREAM.write(mappers[1], bean));
+                }
+            }
+        }
+        differences.assertNone();
+    }
+}
