@@ -62,12 +62,16 @@ class AllocationTest {
     private static final char[] CHARS = Texts.ascii(200).toCharArray();
     private static final SerializableString NAME = new SerializedString("serialized");
 
-    private interface Write {
+    interface Write {
         void run() throws IOException;
     }
 
     @BeforeEach
     void jvmCanTell() {
+        assumeJvmCanTell();
+    }
+
+    static void assumeJvmCanTell() {
         assumeFalse(
                 System.getProperty("java.vm.info", "").contains("interpreted"),
                 "the interpreter allocates where compiled code does not: databind's and the JDK's boxes");
@@ -93,11 +97,11 @@ class AllocationTest {
         return (double) least / WRITES;
     }
 
-    private static double leastPerWrite(Write write) throws IOException {
+    static double leastPerWrite(Write write) throws IOException {
         return leastPerWrite(write, LEAST_BY_NANOS);
     }
 
-    private static void assertNothing(Write write) throws IOException {
+    static void assertNothing(Write write) throws IOException {
         assertThat(leastPerWrite(write, NOTHING_BY_NANOS)).as("bytes per write").isEqualTo(0);
     }
 
@@ -346,7 +350,7 @@ class AllocationTest {
         }
     }
 
-    private static class Sink extends OutputStream {
+    static class Sink extends OutputStream {
         @Override
         public void write(int b) {}
 
@@ -363,7 +367,7 @@ class AllocationTest {
      * A map that is its own iterator. That of a {@code LinkedHashMap}, 32 bytes, is made by databind; whether the JIT leaves
      * it out depends on all that the program did before, here the other tests: it was there in one run of four.
      */
-    private static final class Labels extends AbstractMap<String, String> {
+    static final class Labels extends AbstractMap<String, String> {
         private final List<Map.Entry<String, String>> entries;
         private int next;
         private final Set<Map.Entry<String, String>> set = new Walk();

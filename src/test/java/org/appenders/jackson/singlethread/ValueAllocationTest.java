@@ -1,0 +1,177 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.TimeZone;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What services write allocates nothing, but for the text that some types make of themselves. */
+class ValueAllocationTest {
+
+    private static final LocalDateTime TIME = LocalDateTime.of(2026, 2, 3, 14, 5, 9, 250_000_000);
+
+    @BeforeEach
+    void jvmCanTell() {
+        AllocationTest.assumeJvmCanTell();
+    }
+
+    /** Public, for all who read properties. */
+    public static class Values {
+        public UUID id = new UUID(0x5f2b1c6493d04a3eL, 0x8a537b1f0c9d2e11L);
+        public BigDecimal price = new BigDecimal("104.28");
+        public BigDecimal small = new BigDecimal("1E-9");
+        public BigInteger count = BigInteger.valueOf(Long.MAX_VALUE);
+        public short rank = 7;
+        public Byte flags = 3;
+        public Character size = 'M';
+        public char letter = 'x';
+        public Double discount = 0.15;
+        public Float weight = 1.5f;
+        public AtomicBoolean open = new AtomicBoolean(true);
+        public AtomicInteger attempts = new AtomicInteger(2);
+        public AtomicLong total = new AtomicLong(1L << 40);
+        public AtomicReference<UUID> parent = new AtomicReference<>(id);
+        public byte[] signature = {1, 2, 3, -4, 5};
+        public Beans.Color color = Beans.Color.RED;
+        public Date date = new Date(1_770_127_490_114L);
+        public Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+        public Optional<String> coupon = Optional.of("WINTER-26");
+        public Optional<LocalDate> gift = Optional.of(TIME.toLocalDate());
+        public OptionalInt points = OptionalInt.of(104);
+        public OptionalLong visits = OptionalLong.of(1L << 33);
+        public OptionalDouble ratio = OptionalDouble.of(0.5);
+        public Object anything = LocalDate.of(2026, 2, 3);
+        public Comparable<?> comparable = Instant.EPOCH;
+        public List<UUID> ids = new ArrayList<>(Arrays.asList(id, id));
+        public Collection<Object> mixed = new ArrayList<>(Arrays.asList(1, "b", 2.5, true, null, price));
+        public LocalDate[] days = {TIME.toLocalDate(), LocalDate.MIN};
+        public Beans.Generic<BigDecimal> generic = new Beans.Generic<>(price, Arrays.asList(price, small));
+        public JsonNode tree = JsonNodeFactory.instance
+                .arrayNode()
+                .add("text")
+                .add(5)
+                .add(1L << 40)
+                .add(0.81)
+                .add(price)
+                .add(false)
+                .addNull();
+    }
+
+    /** Apart from the others, as some settings make arrays of them. */
+    public static class Times {
+        public Instant instant = TIME.toInstant(ZoneOffset.UTC);
+        public OffsetDateTime offsetDateTime = TIME.atOffset(ZoneOffset.ofHours(1));
+        public ZonedDateTime zonedDateTime = TIME.atZone(ZoneId.of("Europe/Berlin"));
+        public LocalDate localDate = TIME.toLocalDate();
+        public LocalTime localTime = TIME.toLocalTime();
+        public LocalDateTime localDateTime = TIME;
+        public Year year = Year.of(2026);
+        public YearMonth yearMonth = YearMonth.of(2026, 2);
+        public Duration duration = Duration.ofMillis(-1_500);
+        public Duration second = Duration.ofSeconds(1);
+    }
+
+    private static ObjectMapper mapper() {
+        return MapperSetup.FACTORY_AND_MODULE
+                .ours()
+                .registerModule(new JavaTimeModule())
+                .registerModule(new Jdk8Module());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"timestamps", "milliseconds", "text", "Spring's"})
+    @SuppressWarnings("deprecation") // What replaces it is the builder's.
+    void valuesAllocateNothing(String setting) throws IOException {
+        ObjectMapper mapper = mapper();
+        mapper.configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, setting.endsWith("s"));
+        mapper.configure(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS, setting.equals("timestamps"));
+        if (setting.equals("Spring's")) {
+            mapper.disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
+            mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+        }
+        if (setting.equals("text")) {
+            mapper.disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
+        }
+        OutputStream sink = new AllocationTest.Sink();
+        ObjectWriter values = mapper.writerFor(Values.class);
+        Values value = new Values();
+        AllocationTest.assertNothing(() -> values.writeValue(sink, value));
+        ObjectWriter times = mapper.writerFor(Times.class);
+        Times time = new Times();
+        AllocationTest.assertNothing(() -> times.writeValue(sink, time));
+    }
+
+    /** Of these Jackson asks for their text, which they have, or make: nothing is added to it. */
+    @Test
+    void textsOfTheJdksAllocateNoMoreThanThemselves() throws IOException {
+        ObjectMapper mapper = mapper();
+        OutputStream sink = new AllocationTest.Sink();
+        Object[] values = {
+            URI.create("http://a/b?c=d"),
+            ValueTypes.value("url", new Random(1)),
+            Locale.GERMANY,
+            Currency.getInstance("EUR"),
+            String.class,
+            StandardCharsets.UTF_8,
+            TimeZone.getTimeZone("Europe/Berlin"),
+            ZoneId.of("Europe/Berlin"),
+            ZoneOffset.ofHours(1)
+        };
+        Object[] last = new Object[1];
+        for (Object value : values) {
+            ObjectWriter writer = mapper.writerFor(value.getClass());
+            // Of these two Jackson asks for a name that they keep.
+            boolean isNamed = value instanceof TimeZone || value instanceof Class;
+            double text = isNamed ? 0 : AllocationTest.leastPerWrite(() -> last[0] = value.toString());
+            double written = AllocationTest.leastPerWrite(() -> writer.writeValue(sink, value));
+            assertThat(written).as("%s, of %s", value.getClass(), last[0]).isLessThanOrEqualTo(text);
+        }
+    }
+}
