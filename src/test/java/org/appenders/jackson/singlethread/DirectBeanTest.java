@@ -34,6 +34,7 @@ import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -556,6 +557,33 @@ class DirectBeanTest {
         }
     }
 
+    private interface Step {
+        int on(BeanGenerator g, int tail, long first, long second, int length, EncodedName name) throws IOException;
+    }
+
+    /** A bean of one property, or what there is in its place. */
+    private static Property step(Step step) {
+        return (generator, name) -> {
+            BeanGenerator g = (BeanGenerator) generator;
+            long outer = g.enter();
+            int tail = g.resume(name.siblings);
+            g.read(0, tail);
+            boolean isFirst = g.isFirst(0);
+            try {
+                tail = step.on(g, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
+            } catch (IOException e) {
+                g.fail(outer);
+                throw e;
+            }
+            g.finish(1, tail);
+            g.leave(outer);
+        };
+    }
+
+    private static Property text(String text) {
+        return step((g, t, first, second, length, n) -> PropertySteps.text(g, t, first, second, length, n, text));
+    }
+
     @Test
     void propertiesAreStocksNamesAndValues() throws IOException {
         Recorder oursRecorder = new Recorder();
@@ -563,14 +591,14 @@ class DirectBeanTest {
         JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
         JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
         Property[] inOneStep = {
-            (g, n) -> ((BeanGenerator) g).write(n, 1),
-            (g, n) -> ((BeanGenerator) g).write(n, -1L),
-            (g, n) -> ((BeanGenerator) g).write(n, true),
-            (g, n) -> ((BeanGenerator) g).write(n, false),
-            (g, n) -> ((BeanGenerator) g).write(n, "text\n\u00e9"),
-            (g, n) -> ((BeanGenerator) g).write(n, Texts.ascii(1000)),
-            (g, n) -> ((BeanGenerator) g).write(n, Texts.ascii(1001)),
-            (g, n) -> ((BeanGenerator) g).write(n, "\u4e2d"),
+            step((g, t, first, second, length, n) -> PropertySteps.integer(g, t, first, second, length, n, 1)),
+            step((g, t, first, second, length, n) -> PropertySteps.integer(g, t, first, second, length, n, -1L)),
+            step((g, t, first, second, length, n) -> PropertySteps.bool(g, t, first, second, length, n, true)),
+            step((g, t, first, second, length, n) -> PropertySteps.bool(g, t, first, second, length, n, false)),
+            text("text\n\u00e9"),
+            text(Texts.ascii(1000)),
+            text(Texts.ascii(1001)),
+            text("\u4e2d"),
             (g, n) -> {
                 ((BeanGenerator) g).writeName(n);
                 g.writeBoolean(true);
@@ -607,15 +635,6 @@ class DirectBeanTest {
                 .isEqualTo(new String(stocksRecorder.bytes(), StandardCharsets.UTF_8));
     }
 
-    @Test
-    void nextPropertyIsKeptForTheOuterBean() throws IOException {
-        BeanGenerator g = (BeanGenerator) Target.open(new SingleThreadJsonFactory());
-        assertThat(g.nextProperty(3)).isZero();
-        assertThat(g.nextProperty()).isEqualTo(3);
-        assertThat(g.nextProperty(5)).isEqualTo(3);
-        assertThat(g.nextProperty()).isEqualTo(5);
-    }
-
     /** Whose first getter fails when something else has been noted, as a bean within may have left it. */
     @JsonPropertyOrder({"a", "b"})
     @SuppressWarnings("unused")
@@ -629,7 +648,7 @@ class DirectBeanTest {
         }
 
         public int getA() {
-            generator.nextProperty(left);
+            generator.read(left, generator.tail());
             throw new IllegalStateException("a");
         }
 
@@ -654,12 +673,12 @@ class DirectBeanTest {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         BeanGenerator g = (BeanGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
         g.writeStartArray();
-        g.nextProperty(17);
+        g.read(17, g.tail());
         g.writeObject(new Late(null));
-        assertThat(g.nextProperty()).isEqualTo(17);
+        assertThat(g.property()).isEqualTo(17);
         for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {
             assertThatThrownBy(() -> g.writeObject(new Late(kind))).isInstanceOf(Throwable.class);
-            assertThat(g.nextProperty()).as("%s", kind).isEqualTo(17);
+            assertThat(g.property()).as("%s", kind).isEqualTo(17);
         }
     }
 }

@@ -52,18 +52,34 @@ public final class DirectBeanSerializer extends BeanSerializer {
         this.makesClasses = makesClasses;
     }
 
-    /** As databind's method, which is final before Jackson 2.17, for the value of a property. */
-    void serialize(EncodedName name, Object bean, BeanGenerator generator, SerializerProvider provider)
+    /**
+     * The step of a property whose value is a bean: all of it, with the name. Databind's method for the value alone is
+     * final before Jackson 2.17.
+     *
+     * @return the tail
+     * @see org.appenders.jackson.singlethread.generator.PropertySteps
+     */
+    int step(
+            BeanGenerator generator,
+            int tail,
+            long first,
+            long second,
+            int length,
+            EncodedName name,
+            Object bean,
+            SerializerProvider provider)
             throws IOException {
         BeanWriter writer = this.writer;
         if (writer == null || _objectIdWriter != null || _propertyFilterId != null || hasView(provider)) {
+            generator.handOver(name.index);
             generator.writeName(name);
             serialize(bean, generator, provider);
-            return;
+            return generator.resume(name.siblings);
         }
-        generator.writeStartBean(name, bean, weakNames);
-        write(writer, bean, generator, provider);
-        generator.writeEndBean();
+        int start = generator.startBean(tail, first, second, length, name, bean, weakNames);
+        long outer = generator.enter();
+        int end = write(writer, bean, generator, provider, start, outer);
+        return generator.endBean(end, plain.length, outer, name.siblings);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -93,8 +109,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
             return;
         }
         BeanGenerator ours = (BeanGenerator) generator;
-        ours.resume(weakNames);
-        write(writer, bean, ours, provider);
+        long outer = ours.enter();
+        int end = write(writer, bean, ours, provider, ours.resume(weakNames), outer);
+        ours.finish(plain.length, end);
+        ours.leave(outer);
     }
 
     /** Where properties without a view are in none, databind has a list for views even if there are none. */
@@ -102,15 +120,15 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return _filteredProps != null && provider.getActiveView() != null;
     }
 
-    private void write(BeanWriter writer, Object bean, BeanGenerator generator, SerializerProvider provider)
+    private int write(
+            BeanWriter writer, Object bean, BeanGenerator generator, SerializerProvider provider, int tail, long outer)
             throws IOException {
-        int outer = generator.nextProperty(0);
         try {
-            writer.write(generator, provider, bean);
+            return writer.write(generator, provider, bean, tail);
         } catch (StackOverflowError e) {
-            int noted = generator.nextProperty(outer);
+            int noted = generator.fail(outer);
             int failed = failed(noted);
-            if (noted == failed && plain[failed].letsOverflowThrough()) {
+            if (noted == failed && plain[failed] != null && plain[failed].letsOverflowThrough()) {
                 throw e;
             }
             JsonMappingException recursion =
@@ -118,9 +136,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
             recursion.prependPath(bean, _props[failed].getName());
             throw recursion;
         } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, _props[failed(generator.nextProperty(outer))].getName());
+            wrapAndThrow(provider, e, bean, _props[failed(generator.fail(outer))].getName());
+            throw new AssertionError("wrapAndThrow returned", e);
         }
-        generator.nextProperty(outer);
     }
 
     /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */

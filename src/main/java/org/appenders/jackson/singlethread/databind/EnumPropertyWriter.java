@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /** An enum that databind's own serializer writes as one of few texts, unless a write asks for something else. */
 final class EnumPropertyWriter extends ObjectPropertyWriter {
@@ -34,35 +35,38 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     }
 
     @Override
-    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider) throws IOException {
+    int step(
+            BeanGenerator g,
+            int tail,
+            long first,
+            long second,
+            int length,
+            Object bean,
+            Object value,
+            SerializerProvider provider)
+            throws IOException {
         if (value == null) {
-            writeNull(generator, provider);
-        } else {
-            // Never empty.
-            write((Enum<?>) value, _serializer, generator, provider);
+            return writeNull(g, tail, first, second, length, provider);
         }
-        generator.nextProperty(name.index + 1);
+        // Never empty.
+        EncodedName text = provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+                        || provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)
+                ? null
+                : text((Enum<?>) value, provider);
+        return text == null
+                ? handOver(g, value, _serializer, provider)
+                : PropertySteps.known(g, tail, first, second, length, name, text);
     }
 
-    private void write(
-            Enum<?> value, JsonSerializer<Object> serializer, BeanGenerator generator, SerializerProvider provider)
-            throws IOException {
-        if (provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-                || provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)) {
-            writeValue(value, serializer, generator, provider);
-            return;
-        }
+    /** Null where it is not text. */
+    private EncodedName text(Enum<?> value, SerializerProvider provider) throws IOException {
         int ordinal = value.ordinal();
         EncodedName text = texts[ordinal];
         if (text == null) {
-            text = find(value, serializer, provider);
-            if (text == null) {
-                writeValue(value, serializer, generator, provider);
-                return;
-            }
+            text = find(value, _serializer, provider);
             texts[ordinal] = text;
         }
-        generator.write(name, text);
+        return text;
     }
 
     /** What the serializer writes, if that is text; an index where the property or the type has a format for it. */

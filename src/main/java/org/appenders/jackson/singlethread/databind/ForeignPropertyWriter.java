@@ -18,12 +18,12 @@ final class ForeignPropertyWriter {
         this.index = index;
     }
 
-    void writeNext(Object bean, BeanGenerator generator, SerializerProvider provider) throws Exception {
-        generator.nextProperty(~index);
+    /** The step; returns the tail. */
+    int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
+        generator.handOver(index);
         if (writer != null) {
             writer.serializeAsField(bean, generator, provider);
         }
-        generator.nextProperty(index + 1);
-        generator.resume(names);
+        return generator.resume(names);
     }
 }

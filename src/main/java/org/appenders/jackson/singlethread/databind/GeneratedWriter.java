@@ -12,35 +12,57 @@ import org.appenders.jackson.singlethread.classfile.ClassFile;
 import org.appenders.jackson.singlethread.classfile.Code;
 import org.appenders.jackson.singlethread.classfile.Descriptors;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
+import org.appenders.jackson.singlethread.classfile.Label;
 import org.appenders.jackson.singlethread.classfile.Listing;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
  * The class of a {@link BeanWriter}, made for one serializer: straight code, in which each property is read and handed to
- * what writes it. For a bean with a String, an int and a list:
+ * its step. For a bean with a String, an int and a list:
  *
  * <pre>
- *   text.write(generator, provider, bean.getText());
- *   number.write(generator, provider, bean.getNumber());
- *   list.writeNext(bean, bean.getList(), generator, provider);
+ *   generator.read(0, tail);
+ *   tail = PropertySteps.text(generator, tail, ',"text":', length, NAME_0, bean.getText());
+ *   generator.read(1, tail);
+ *   tail = PropertySteps.integer(generator, tail, ',"number":', length, NAME_1, bean.getNumber());
+ *   generator.read(2, tail);
+ *   tail = LIST.step(generator, tail, ',"list":', length, bean, bean.getList(), provider);
+ *   return tail;
  * </pre>
  *
- * <p>The properties are constants. Whatever decides anything is in them, in Java.
+ * <p>Names are numbers in the code, as far as two words take them; properties are constants. Whatever decides anything
+ * is in the steps, in Java. Only whether a comma comes before the name is decided here, as long as nothing has surely
+ * been written.
  */
 final class GeneratedWriter {
 
     /** Of properties, which is a class file of about 60 kB. */
     static final int MAX_PROPERTIES = 1000;
 
-    /** In bytes of code; the JIT takes what is longer for too long to be made a part of its caller. */
-    private static final int CHUNK = 200;
+    /** In bytes of code, to which that of one property is added; the JIT makes up to 325 a part of their caller. */
+    private static final int CHUNK = 250;
 
     private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
+    private static final String GENERATOR_NAME = Descriptors.name(BeanGenerator.class);
+    private static final String STEPS_NAME = Descriptors.name(PropertySteps.class);
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final String WRITE = "(" + GENERATOR + PROVIDER + OBJECT + ")V";
-    private static final String WRITE_NEXT = "(" + OBJECT + OBJECT + GENERATOR + PROVIDER + ")V";
-    private static final String WRITE_FOREIGN = "(" + OBJECT + GENERATOR + PROVIDER + ")V";
+
+    /** Tail, first and second word of the name, its length. */
+    private static final String POSITION = "IJJI";
+
+    private static final String WRITE = "(" + GENERATOR + PROVIDER + OBJECT + "I)I";
+    private static final String SIMPLE = "(" + GENERATOR + POSITION + Descriptors.of(EncodedName.class);
+    private static final String STEP = "(" + GENERATOR + POSITION + OBJECT + OBJECT + PROVIDER + ")I";
+    private static final String FOREIGN_STEP = "(" + GENERATOR + OBJECT + PROVIDER + ")I";
+
+    // The parameters of a chunk.
+    private static final int G = 0;
+    private static final int P = 1;
+    private static final int BEAN = 2;
+    private static final int TAIL = 3;
 
     private final Class<?> bean;
     private final PlainPropertyWriter[] plain;
@@ -48,6 +70,9 @@ final class GeneratedWriter {
     private final Access access;
     private final ClassFile file;
     private final ClassData data;
+
+    /** So that there is a comma before the next one. */
+    private boolean isBehindAnother;
 
     private GeneratedWriter(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign) {
         this.bean = bean;
@@ -86,59 +111,98 @@ final class GeneratedWriter {
     private byte[] toBytes() {
         file.defaultConstructor();
         Code all = file.method(0, "write", WRITE);
+        String typed = access.isOpen() ? Descriptors.of(bean) : OBJECT;
+        String descriptor = "(" + GENERATOR + PROVIDER + typed + "I)I";
         int chunks = 0;
         for (int i = 0; i < plain.length; ) {
             String name = "write" + chunks++;
-            all.load(1).load(2).load(3).invokeStatic(file.name(), name, WRITE);
-            i = writeChunk(file.method(Modifier.PRIVATE | Modifier.STATIC, name, WRITE), i);
+            all.load(1).load(2).load(3);
+            if (access.isOpen()) {
+                all.checkCast(Descriptors.name(bean));
+            }
+            all.load(4).invokeStatic(file.name(), name, descriptor).store(4);
+            i = writeChunk(file.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor), i);
         }
-        all.ret();
+        all.load(4).ret();
         data.writeInitializer();
         return file.toBytes();
     }
 
     private int writeChunk(Code code, int from) {
-        int typed = code.nextLocal();
-        if (access.isOpen()) {
-            code.load(2).checkCast(Descriptors.name(bean)).store(typed);
-        }
         int i = from;
         for (; i < plain.length && code.length() < CHUNK; i++) {
-            if (plain[i] instanceof SimplePropertyWriter) {
-                data.load(code, plain[i], SimplePropertyWriter.class).load(0).load(1);
-                Class<?> type = plain[i].getMember().getRawType();
-                read(code, plain[i], type, typed);
-                code.invokeVirtual(
-                        Descriptors.name(SimplePropertyWriter.class),
-                        "write",
-                        "(" + GENERATOR + PROVIDER + Descriptors.of(type) + ")V");
-            } else if (plain[i] instanceof ObjectPropertyWriter) {
-                data.load(code, plain[i], ObjectPropertyWriter.class).load(2);
-                read(code, plain[i], Object.class, typed);
-                code.load(0).load(1);
-                code.invokeVirtual(Descriptors.name(ObjectPropertyWriter.class), "writeNext", WRITE_NEXT);
+            code.load(G).constant(i).load(TAIL).invokeVirtual(GENERATOR_NAME, "read", "(II)V");
+            if (plain[i] == null) {
+                data.load(code, foreign[i], ForeignPropertyWriter.class);
+                code.load(G).load(BEAN).load(P);
+                code.invokeVirtual(Descriptors.name(ForeignPropertyWriter.class), "step", FOREIGN_STEP);
+                code.store(TAIL);
+            } else if (isBehindAnother) {
+                writeStep(code, plain[i], false);
             } else {
-                data.load(code, foreign[i], ForeignPropertyWriter.class)
-                        .load(2)
-                        .load(0)
-                        .load(1);
-                code.invokeVirtual(Descriptors.name(ForeignPropertyWriter.class), "writeNext", WRITE_FOREIGN);
+                Label first = code.newLabel();
+                Label done = code.newLabel();
+                code.load(G).constant(i).invokeVirtual(GENERATOR_NAME, "isFirst", "(I)Z");
+                code.ifNonZero(first);
+                writeStep(code, plain[i], false);
+                code.goTo(done).place(first);
+                writeStep(code, plain[i], true);
+                code.place(done);
+                isBehindAnother = plain[i].isAlwaysWritten();
             }
         }
-        code.ret();
+        code.load(TAIL).ret();
         return i;
     }
 
+    private void writeStep(Code code, PlainPropertyWriter property, boolean isFirst) {
+        if (property instanceof ObjectPropertyWriter) {
+            data.load(code, property, ObjectPropertyWriter.class);
+            loadPosition(code, property.name, isFirst).load(BEAN);
+            read(code, property, Object.class);
+            code.load(P).invokeVirtual(Descriptors.name(ObjectPropertyWriter.class), "step", STEP);
+            code.store(TAIL);
+            return;
+        }
+        SimplePropertyWriter simple = (SimplePropertyWriter) property;
+        Class<?> type = simple.getMember().getRawType();
+        String step = simple.step();
+        if (step == null) {
+            data.load(code, simple, SimplePropertyWriter.class).load(G).load(P);
+            read(code, simple, type);
+            code.invokeVirtual(
+                    Descriptors.name(SimplePropertyWriter.class),
+                    "write",
+                    "(" + GENERATOR + PROVIDER + Descriptors.of(type) + ")V");
+            code.load(G).invokeVirtual(GENERATOR_NAME, "tail", "()I");
+        } else {
+            data.load(loadPosition(code, simple.name, isFirst), simple.name, EncodedName.class);
+            read(code, simple, type);
+            code.invokeStatic(STEPS_NAME, step, SIMPLE + Descriptors.of(type) + ")I");
+        }
+        code.store(TAIL);
+    }
+
+    /** The generator, and {@link #POSITION}. */
+    private static Code loadPosition(Code code, EncodedName name, boolean isFirst) {
+        return code.load(G)
+                .load(TAIL)
+                .constant(name.first(isFirst))
+                .constant(name.second(isFirst))
+                .constant(name.length(isFirst));
+    }
+
     /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may. */
-    private void read(Code code, PlainPropertyWriter property, Class<?> type, int typed) {
+    private void read(Code code, PlainPropertyWriter property, Class<?> type) {
         Member member = property.getMember().getMember();
         if (!access.allows(member)) {
-            data.load(code, property.getter(), MethodHandle.class).load(2);
+            // The handle is below the bean.
+            data.load(code, property.getter(), MethodHandle.class).load(BEAN);
             code.invokeVirtual(
                     Descriptors.name(MethodHandle.class), "invokeExact", "(" + OBJECT + ")" + Descriptors.of(type));
             return;
         }
-        code.load(typed);
+        code.load(BEAN);
         if (member instanceof Method) {
             code.invoke(bean, (Method) member);
         } else {

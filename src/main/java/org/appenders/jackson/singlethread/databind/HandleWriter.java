@@ -57,7 +57,7 @@ final class HandleWriter extends BeanWriter {
     /** As a balanced tree: the JIT inlines to a limited depth. */
     private static MethodHandle steps(PlainPropertyWriter[] properties, int from, int to) {
         if (to - from == 1) {
-            return ((SimplePropertyWriter) properties[from]).step();
+            return ((SimplePropertyWriter) properties[from]).handle();
         }
         int middle = (from + to) >>> 1;
         return MethodHandles.foldArguments(steps(properties, middle, to), steps(properties, from, middle));
@@ -65,22 +65,23 @@ final class HandleWriter extends BeanWriter {
 
     /** Objects are written from here and not from within the run, which would take twice the stack. */
     @Override
-    void write(BeanGenerator generator, SerializerProvider provider, Object bean) throws Throwable {
-        for (int i = 0; i < plain.length; i = generator.nextProperty()) {
+    int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
+        for (int i = 0; i < plain.length; i = generator.property()) {
             Object value = null;
             if (runs[i] != null) {
                 value = (Object) runs[i].invokeExact(generator, provider, bean);
-                i = generator.nextProperty();
+                i = generator.property();
                 if (i == plain.length) {
-                    return;
+                    break;
                 }
             }
             if (plain[i] != null) {
-                ((ObjectPropertyWriter) plain[i]).writeNext(bean, value, generator, provider);
+                ((ObjectPropertyWriter) plain[i]).write(bean, value, generator, provider);
             } else {
-                foreign[i].writeNext(bean, generator, provider);
+                generator.read(i + 1, foreign[i].step(generator, bean, provider));
             }
         }
+        return generator.tail();
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
  * A property that is written by a serializer.
@@ -19,42 +20,58 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
         super(base, names, index, Object.class);
     }
 
-    /** As a part of a {@link BeanWriter}. */
-    void writeNext(Object bean, Object value, BeanGenerator generator, SerializerProvider provider) throws IOException {
-        generator.nextProperty(~name.index);
-        write(bean, value, generator, provider);
-        generator.nextProperty(name.index + 1);
+    /** The step, for method handles. */
+    final void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        int tail = step(
+                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), bean, value, provider);
+        g.read(name.index + 1, tail);
     }
 
-    /** Writes what the getter has returned, in databind's order: whatever fails, the same has been written. */
-    public void write(Object bean, Object value, BeanGenerator generator, SerializerProvider provider)
+    /**
+     * The step: writes what the getter has returned, in databind's order. Whatever fails, the same has been written.
+     *
+     * @return the tail
+     * @see PropertySteps
+     */
+    int step(
+            BeanGenerator g,
+            int tail,
+            long first,
+            long second,
+            int length,
+            Object bean,
+            Object value,
+            SerializerProvider provider)
             throws IOException {
         if (value == null) {
-            writeNull(generator, provider);
-            return;
+            return writeNull(g, tail, first, second, length, provider);
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
-            return;
+            return g.leaveOut(name.index);
         }
-        if (value == bean && _handleSelfReference(bean, generator, provider, serializer)) {
-            generator.resume(name.siblings);
-        } else {
-            writeValue(value, serializer, generator, provider);
+        if (value == bean) {
+            g.handOver(name.index);
+            boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
+            tail = g.resume(name.siblings);
+            if (isHandled) {
+                return tail;
+            }
+        } else if (serializer.getClass() == DirectBeanSerializer.class) {
+            return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
+                    .step(g, tail, first, second, length, name, value, provider);
         }
+        return handOver(g, value, serializer, provider);
     }
 
-    /** Name and value. */
-    void writeValue(
-            Object value, JsonSerializer<Object> serializer, BeanGenerator generator, SerializerProvider provider)
+    /** Name and value, by another's serializer. */
+    final int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
-        if (serializer.getClass() == DirectBeanSerializer.class) {
-            ((DirectBeanSerializer) (JsonSerializer<?>) serializer).serialize(name, value, generator, provider);
-        } else {
-            generator.writeName(name);
-            serializer.serialize(value, generator, provider);
-            generator.resume(name.siblings);
-        }
+        g.handOver(name.index);
+        g.writeName(name);
+        serializer.serialize(value, g, provider);
+        return g.resume(name.siblings);
     }
 
     private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws IOException {

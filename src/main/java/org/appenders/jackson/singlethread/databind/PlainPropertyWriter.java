@@ -14,6 +14,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
  * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
@@ -90,6 +91,20 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
                 : "its inclusion compares values";
     }
 
+    /** Whether a value that is not null is always written. */
+    final boolean writesAll() {
+        return _suppressableValue == null;
+    }
+
+    /** Whether there surely is such a property behind its step. */
+    final boolean isAlwaysWritten() {
+        return _suppressableValue == null && (_nullSerializer != null || type.isPrimitive());
+    }
+
+    final boolean leavesOutEmpty() {
+        return _suppressableValue == MARKER_FOR_EMPTY;
+    }
+
     /** Whether nothing is left out, or what is empty, or the default of a type whose values are compared with ease. */
     private boolean isSuppressionKnown() {
         return _suppressableValue == null || _suppressableValue == MARKER_FOR_EMPTY || isDefaultKnown();
@@ -141,17 +156,29 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
+    /** Whether a null is written as such, or left out, and not by a serializer of somebody else's. */
+    final boolean isNullKnown() {
+        return _nullSerializer == null || _nullSerializer.getClass() == NullSerializer.class;
+    }
+
     /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
-    final void writeNull(BeanGenerator generator, SerializerProvider provider) throws IOException {
+    final boolean leavesOutNull() {
+        return _nullSerializer == null;
+    }
+
+    /** The step of a null; returns the tail. */
+    final int writeNull(
+            BeanGenerator generator, int tail, long first, long second, int length, SerializerProvider provider)
+            throws IOException {
         if (_nullSerializer == null) {
-            return;
+            return generator.leaveOut(name.index);
         }
         if (_nullSerializer.getClass() == NullSerializer.class) {
-            generator.writeNull(name);
-        } else {
-            generator.writeName(name);
-            _nullSerializer.serialize(null, generator, provider);
-            generator.resume(name.siblings);
+            return PropertySteps.writeNull(generator, tail, first, second, length, name);
         }
+        generator.handOver(name.index);
+        generator.writeName(name);
+        _nullSerializer.serialize(null, generator, provider);
+        return generator.resume(name.siblings);
     }
 }

@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
  * A property of a simple type of a {@link BeanWriter}: the value is handed to the
@@ -55,6 +56,9 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
         if (type == float.class || type == Float.class) {
             return NumberSerializers.FloatSerializer.class;
         }
+        if (type == short.class || type == Short.class) {
+            return NumberSerializers.ShortSerializer.class;
+        }
         return type == boolean.class || type == Boolean.class ? BooleanSerializer.class : null;
     }
 
@@ -66,8 +70,26 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
         }
     }
 
+    /**
+     * The one of {@link PropertySteps} that does all there is to do, or null: then it is {@code write}. A boxed value
+     * may be null, and is one that may be left out.
+     */
+    String step() {
+        Class<?> type = getMember().getRawType();
+        if (type == String.class) {
+            if (!isNullKnown() || !(writesAll() || leavesOutEmpty())) {
+                return null;
+            }
+            return leavesOutEmpty() ? leavesOutNull() ? "textNotEmpty" : null : leavesOutNull() ? "textNotNull" : "text";
+        }
+        if (!type.isPrimitive() || !writesAll() && !leavesOutEmpty()) {
+            return null;
+        }
+        return type == boolean.class ? "bool" : type == float.class || type == double.class ? "decimal" : "integer";
+    }
+
     /** Reads and writes the value, on (generator, provider, bean). */
-    MethodHandle step() {
+    MethodHandle handle() {
         MethodHandle getter = getter();
         Class<?> type = getter.type().returnType();
         MethodHandle write =
@@ -83,14 +105,18 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 || type.isPrimitive() && MethodType.methodType(type).wrap().returnType() == defaultType;
     }
 
-    // The step, by type. It tells the generator how far the bean has got, for the path in an exception. Numbers and
-    // booleans are never empty.
+    // The step of each type, for method handles and where something is rarely asked for. The tail is the generator's.
 
-    void write(BeanGenerator generator, SerializerProvider provider, String value) throws IOException {
-        if (isPresent(generator, provider, value) && !isSuppressed(value)) {
-            generator.write(name, value);
+    void write(BeanGenerator g, SerializerProvider provider, String value) throws IOException {
+        boolean isFirst = begin(g, provider, value);
+        if (value != null) {
+            end(
+                    g,
+                    isSuppressed(value)
+                            ? g.leaveOut(name.index)
+                            : PropertySteps.text(
+                                    g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
         }
-        generator.nextProperty(name.index + 1);
     }
 
     private boolean isSuppressed(String value) {
@@ -98,82 +124,121 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 && (_suppressableValue == MARKER_FOR_EMPTY ? value.isEmpty() : _suppressableValue.equals(value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, int value) throws IOException {
-        if (!(_suppressableValue instanceof Integer) || (Integer) _suppressableValue != value) {
-            generator.write(name, value);
-        }
-        generator.nextProperty(name.index + 1);
+    // Numbers and booleans are never empty.
+
+    void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Integer && (Integer) _suppressableValue == value
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.integer(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, long value) throws IOException {
-        if (!(_suppressableValue instanceof Long) || (Long) _suppressableValue != value) {
-            generator.write(name, value);
-        }
-        generator.nextProperty(name.index + 1);
+    void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Short && (Short) _suppressableValue == value
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.integer(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, double value) throws IOException {
-        if (!(_suppressableValue instanceof Double) || Double.compare((Double) _suppressableValue, value) != 0) {
-            generator.writeName(name);
-            generator.writeNumber(value);
-        }
-        generator.nextProperty(name.index + 1);
+    void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Long && (Long) _suppressableValue == value
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.integer(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, float value) throws IOException {
-        if (!(_suppressableValue instanceof Float) || Float.compare((Float) _suppressableValue, value) != 0) {
-            generator.writeName(name);
-            generator.writeNumber(value);
-        }
-        generator.nextProperty(name.index + 1);
+    void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Double && Double.compare((Double) _suppressableValue, value) == 0
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.decimal(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, boolean value) throws IOException {
-        if (!(_suppressableValue instanceof Boolean) || (Boolean) _suppressableValue != value) {
-            generator.write(name, value);
-        }
-        generator.nextProperty(name.index + 1);
+    void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Float && Float.compare((Float) _suppressableValue, value) == 0
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.decimal(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, Integer value) throws IOException {
-        if (isPresent(generator, provider, value)) {
-            write(generator, provider, value.intValue());
-        }
-        generator.nextProperty(name.index + 1);
+    void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
+        end(
+                g,
+                _suppressableValue instanceof Boolean && (Boolean) _suppressableValue == value
+                        ? g.leaveOut(name.index)
+                        : PropertySteps.bool(
+                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, Long value) throws IOException {
-        if (isPresent(generator, provider, value)) {
-            write(generator, provider, value.longValue());
+    void write(BeanGenerator g, SerializerProvider provider, Integer value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.intValue());
         }
-        generator.nextProperty(name.index + 1);
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, Double value) throws IOException {
-        if (isPresent(generator, provider, value)) {
-            write(generator, provider, value.doubleValue());
+    void write(BeanGenerator g, SerializerProvider provider, Short value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.shortValue());
         }
-        generator.nextProperty(name.index + 1);
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, Float value) throws IOException {
-        if (isPresent(generator, provider, value)) {
-            write(generator, provider, value.floatValue());
+    void write(BeanGenerator g, SerializerProvider provider, Long value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.longValue());
         }
-        generator.nextProperty(name.index + 1);
     }
 
-    void write(BeanGenerator generator, SerializerProvider provider, Boolean value) throws IOException {
-        if (isPresent(generator, provider, value)) {
-            write(generator, provider, value.booleanValue());
+    void write(BeanGenerator g, SerializerProvider provider, Double value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.doubleValue());
         }
-        generator.nextProperty(name.index + 1);
     }
 
-    private boolean isPresent(BeanGenerator generator, SerializerProvider provider, Object value) throws IOException {
+    void write(BeanGenerator g, SerializerProvider provider, Float value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.floatValue());
+        }
+    }
+
+    void write(BeanGenerator g, SerializerProvider provider, Boolean value) throws IOException {
+        begin(g, provider, value);
+        if (value != null) {
+            write(g, provider, value.booleanValue());
+        }
+    }
+
+    /** All of the step where the value is null; returns whether the property is the first. */
+    private boolean begin(BeanGenerator g, SerializerProvider provider, Object value) throws IOException {
+        boolean isFirst = g.isFirst(name.index);
         if (value == null) {
-            writeNull(generator, provider);
+            end(g, writeNull(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), provider));
         }
-        return value != null;
+        return isFirst;
+    }
+
+    /** What follows is the reading of the next property. */
+    private void end(BeanGenerator g, int tail) {
+        g.read(name.index + 1, tail);
     }
 }

@@ -46,25 +46,44 @@ public final class EncodedName {
         second = ByteWords.AVAILABLE ? ByteWords.getLong(bytes, 8) : 0;
     }
 
+    /** The first eight bytes, behind the comma where the name is the first of its object, the first byte lowest. */
+    public long first(boolean isFirst) {
+        return isFirst ? first >>> 8 | second << 56 : first;
+    }
+
+    /** The next eight. */
+    public long second(boolean isFirst) {
+        return isFirst ? ByteWords.getLong(bytes, 9) : second;
+    }
+
+    /** How many bytes there are, up to the colon. */
+    public int length(boolean isFirst) {
+        return isFirst ? length - 1 : length;
+    }
+
     /**
-     * Copies the bytes, with the quote, and up to {@link #SLACK} more.
+     * Copies the bytes, with a quote behind them, and up to {@link #SLACK} more. The first ones are parameters, as code
+     * that is made for a bean has them as constants.
      *
-     * @param skip 1 to leave out the comma, or 0
      * @return the index behind the colon
      */
+    int put(byte[] target, int at, long first, long second, int length) {
+        ByteWords.putLong(target, at, first);
+        ByteWords.putLong(target, at + 8, second);
+        if (length >= 16) {
+            copyRest(target, at, this.length - length, length);
+        }
+        return at + length;
+    }
+
+    /**
+     * As above.
+     *
+     * @param skip 1 to leave out the comma, or 0
+     */
     int copyTo(byte[] target, int at, int skip) {
-        int end = length - skip;
-        if (skip == 0) {
-            ByteWords.putLong(target, at, first);
-            ByteWords.putLong(target, at + 8, second);
-        } else {
-            ByteWords.putLong(target, at, first >>> 8 | second << 56);
-            ByteWords.putLong(target, at + 8, ByteWords.getLong(bytes, 9));
-        }
-        if (end >= 16) {
-            copyRest(target, at, skip, end);
-        }
-        return at + end;
+        boolean isFirst = skip > 0;
+        return put(target, at, first(isFirst), second(isFirst), length(isFirst));
     }
 
     private void copyRest(byte[] target, int at, int skip, int end) {

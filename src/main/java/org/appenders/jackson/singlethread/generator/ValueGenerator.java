@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.DupDetector;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
@@ -38,11 +37,6 @@ public class ValueGenerator extends TextGenerator {
 
     ValueGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings, out, encoder);
-    }
-
-    final WriteContext newRoot() {
-        return WriteContext.newRoot(
-                Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features) ? DupDetector.rootDetector(this) : null);
     }
 
     /**
@@ -173,11 +167,11 @@ public class ValueGenerator extends TextGenerator {
         }
     }
 
-    private boolean isStocks(boolean isNoNumber) {
+    final boolean isStocks(boolean isNoNumber) {
         return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
     }
 
-    private Decimals decimals() {
+    final Decimals decimals() {
         if (decimals == null) {
             decimals = new Decimals();
             atTheEnd = new byte[Decimals.ROOM];

@@ -32,6 +32,9 @@ public class WriteContext extends JsonWriteContext {
     /** Which of them is the current name, or -1 where that is in the inherited field. */
     private int nameIndex = -1;
 
+    /** Properties of the bean here may have been written that do not count yet; see {@link BeanGenerator}. */
+    private boolean lags;
+
     // In the root only.
 
     /** Somebody has seen a context of this write, and may look at its name at any time. */
@@ -43,6 +46,9 @@ public class WriteContext extends JsonWriteContext {
     /** Contexts that were opened and not left. */
     private int open;
 
+    /** To be told when somebody asks for a context that lags; null where none does. */
+    private BeanGenerator generator;
+
     private WriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
         super(type, parent, dups, currentValue);
         root = parent == null ? this : parent.root;
@@ -53,7 +59,13 @@ public class WriteContext extends JsonWriteContext {
     }
 
     static WriteContext newRoot(DupDetector dups) {
-        return new WriteContext(TYPE_ROOT, null, dups, null);
+        return newRoot(dups, null);
+    }
+
+    static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
+        WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
+        root.generator = generator;
+        return root;
     }
 
     /**
@@ -77,7 +89,7 @@ public class WriteContext extends JsonWriteContext {
      * skipped), or -1 where none may come now or it is to be checked for duplicates.
      */
     int separatorToSkip() {
-        if (_type != TYPE_OBJECT || _gotName || _dups != null) {
+        if (_type != TYPE_OBJECT || _gotName || lags || _dups != null) {
             return -1;
         }
         return _index < 0 ? 1 : 0;
@@ -96,19 +108,13 @@ public class WriteContext extends JsonWriteContext {
         _gotName = true;
     }
 
-    /** A name and its value in one step, where that was allowed. */
-    void propertyWritten(EncodedName name) {
-        noteName(name);
-        ++_index;
-    }
-
     /**
-     * The names that come next are these, by index.
+     * From here on properties of a bean are written that do not count yet, and which are these by index.
      *
-     * @return false where names cannot come by index alone: somebody has seen a context, or duplicates are looked for
+     * @return false where that cannot be: somebody has seen a context, or duplicates are looked for
      */
-    boolean beginNames(Reference<String[]> siblings) {
-        if (root.shown || _dups != null) {
+    boolean lag(Reference<String[]> siblings) {
+        if (root.shown || _dups != null || _type != TYPE_OBJECT || _gotName) {
             return false;
         }
         if (names != siblings) {
@@ -118,13 +124,35 @@ public class WriteContext extends JsonWriteContext {
             }
             names = siblings;
         }
+        lags = true;
         return true;
     }
 
-    /** As above, after {@link #beginNames}. */
-    void propertyWritten(int name) {
+    boolean lags() {
+        return lags;
+    }
+
+    /** All that has been written counts. */
+    void lagNoMore() {
+        lags = false;
+    }
+
+    /** Of those that did not count yet, so many do, of which this is the last. */
+    void propertiesWritten(int count, int name) {
         nameIndex = name;
-        ++_index;
+        _index += count;
+    }
+
+    /** Whether nothing has been written here, as far as it counts. */
+    boolean isEmpty() {
+        return _index < 0;
+    }
+
+    /** To be called before anybody but the bean's class uses this. */
+    private void settle() {
+        if (lags) {
+            root.generator.settle();
+        }
     }
 
     private void noteName(EncodedName name) {
@@ -140,6 +168,7 @@ public class WriteContext extends JsonWriteContext {
 
     /** To be called before anybody gets hold of this context. */
     void show() {
+        settle();
         root.shown = true;
         for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
             if (context.nameIndex >= 0) {
@@ -158,6 +187,7 @@ public class WriteContext extends JsonWriteContext {
 
     @Override
     public int writeFieldName(String name) throws JsonProcessingException {
+        settle();
         if (_type == TYPE_OBJECT && !_gotName) {
             nameIndex = -1;
         }
@@ -184,7 +214,14 @@ public class WriteContext extends JsonWriteContext {
     }
 
     @Override
+    public int writeValue() {
+        settle();
+        return super.writeValue();
+    }
+
+    @Override
     public JsonWriteContext withDupDetector(DupDetector dups) {
+        settle();
         root.spent = true;
         return super.withDupDetector(dups);
     }
@@ -210,6 +247,7 @@ public class WriteContext extends JsonWriteContext {
     }
 
     private JsonWriteContext child(int type, Object currentValue) {
+        settle();
         root.open++;
         WriteContext child = (WriteContext) _child;
         if (child == null) {
@@ -223,6 +261,7 @@ public class WriteContext extends JsonWriteContext {
             child.lease = root.lease;
             child._dups = childDups();
         }
+        child.lags = false;
         return child.reset(type, currentValue);
     }
 
@@ -232,6 +271,7 @@ public class WriteContext extends JsonWriteContext {
 
     @Override
     public JsonWriteContext clearAndGetParent() {
+        settle();
         root.open--;
         // A name can be the key of a caller's map.
         _currentName = null;

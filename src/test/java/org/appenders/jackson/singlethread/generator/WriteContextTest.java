@@ -172,7 +172,7 @@ class WriteContextTest {
         assertThat(object.getEntryCount()).isEqualTo(1);
         assertThat(object.separatorToSkip()).isZero();
         assertThat(object.valueSeparator()).isEqualTo(-1);
-        object.propertyWritten(name("x", "c"));
+        written(object, name("x", "c"));
         object.show();
         assertThat(object.getCurrentName()).isEqualTo("c");
         assertThat(object.getEntryCount()).isEqualTo(2);
@@ -194,6 +194,17 @@ class WriteContextTest {
         return new EncodedName(new SerializedString(names[last]), new WeakReference<>(names), last);
     }
 
+    /** By the code for a bean, which says so when it has to. */
+    private static void written(WriteContext context, EncodedName name) {
+        if (context.lag(name.siblings)) {
+            context.propertiesWritten(1, name.index);
+            context.lagNoMore();
+        } else {
+            context.nameWritten(name);
+            context.valueWritten();
+        }
+    }
+
     @Test
     void nameOfABeanIsThereOnceAContextIsShown() throws IOException {
         WriteContext root = WriteContext.newRoot(null);
@@ -201,25 +212,25 @@ class WriteContextTest {
         EncodedName a = name("x", "y", "a");
         outer.nameWritten(a);
         WriteContext inner = (WriteContext) outer.createChildObjectContext();
-        inner.propertyWritten(a);
+        written(inner, a);
         inner.show();
         assertThat(inner.getCurrentName()).isEqualTo("a");
         assertThat(outer.getCurrentName()).isEqualTo("a");
 
         // From then on at once.
         EncodedName b = name("b");
-        inner.propertyWritten(b);
+        written(inner, b);
         assertThat(inner.getCurrentName()).isEqualTo("b");
         inner.clearAndGetParent();
         outer.valueWritten();
-        outer.propertyWritten(b);
+        written(outer, b);
         assertThat(outer.getCurrentName()).isEqualTo("b");
 
         // Not in the next write, and then the later name counts, whoever writes it.
         outer.clearAndGetParent();
         root.rewind();
         outer = (WriteContext) root.createChildObjectContext();
-        outer.propertyWritten(b);
+        written(outer, b);
         assertThat(outer.getCurrentName()).isNull();
         assertThat(outer.writeFieldName("c")).isEqualTo(JsonWriteContext.STATUS_OK_AFTER_COMMA);
         assertThat(outer.writeFieldName("refused")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
@@ -240,7 +251,7 @@ class WriteContextTest {
     void namesAreNotKeptAlive() {
         WriteContext object = (WriteContext) WriteContext.newRoot(null).createChildObjectContext();
         Reference<String[]> gone = new WeakReference<>(null);
-        object.propertyWritten(new EncodedName(new SerializedString("a"), gone, 0));
+        written(object, new EncodedName(new SerializedString("a"), gone, 0));
         object.show();
         assertThat(object.getCurrentName()).isNull();
     }

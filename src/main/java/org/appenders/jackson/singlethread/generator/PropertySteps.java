@@ -1,0 +1,180 @@
+package org.appenders.jackson.singlethread.generator;
+
+import java.io.IOException;
+import org.appenders.jackson.singlethread.encode.ByteWords;
+import org.appenders.jackson.singlethread.encode.Decimals;
+import org.appenders.jackson.singlethread.encode.IntegerDigits;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+
+/**
+ * The steps of code that is made for a bean: each writes one property, name and value, behind the tail of the buffer,
+ * and returns the new tail. {@link BeanGenerator#read} was called before the value was read.
+ *
+ * <p>The name comes as its first two words and its length, so that they can be constants in that code, and as an object
+ * for the rest. Where the property cannot be written at once, it is written by the calls that databind makes.
+ */
+public final class PropertySteps {
+
+    /** The letters as little-endian words; constants, as there are no words on Java 8. */
+    private static final long TRUE = 0x65757274L;
+
+    private static final long FALSE = 0x65736C6166L;
+    private static final long NULL = 0x6C6C756EL;
+
+    private PropertySteps() {}
+
+    /** A text, which may be null. */
+    public static int text(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
+            throws IOException {
+        if (value == null) {
+            return writeNull(g, tail, first, second, length, name);
+        }
+        int chars = value.length();
+        if (chars <= g.maxContiguous()
+                && g.hasRoom(tail, length + EncodedName.SLACK + TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)) {
+            byte[] buffer = g.buffer();
+            int at = name.put(buffer, tail, first, second, length);
+            // The quote is there.
+            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+            if (end >= 0) {
+                buffer[end] = '"';
+                return end + 1;
+            }
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeString(value);
+        return g.resume(name.siblings);
+    }
+
+    /** A text that is left out where it is null. */
+    public static int textNotNull(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
+            throws IOException {
+        return value == null ? g.leaveOut(name.index) : text(g, tail, first, second, length, name, value);
+    }
+
+    /** A text that is left out where it is null or empty. */
+    public static int textNotEmpty(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
+            throws IOException {
+        return value == null || value.isEmpty()
+                ? g.leaveOut(name.index)
+                : text(g, tail, first, second, length, name, value);
+    }
+
+    /** A text that is known as a name is: what it says, without comma and colon. */
+    public static int known(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, EncodedName text)
+            throws IOException {
+        if (g.hasRoom(tail, length + text.length + 2 * EncodedName.SLACK)) {
+            byte[] buffer = g.buffer();
+            return text.copyTo(buffer, name.put(buffer, tail, first, second, length), 1) - 1;
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeString(text.text);
+        return g.resume(name.siblings);
+    }
+
+    public static int integer(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, int value)
+            throws IOException {
+        if (g.hasRoom(tail, length + EncodedName.SLACK + IntegerDigits.ROOM)) {
+            byte[] buffer = g.buffer();
+            return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNumber(value);
+        return g.resume(name.siblings);
+    }
+
+    public static int integer(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, short value)
+            throws IOException {
+        if (g.hasRoom(tail, length + EncodedName.SLACK + IntegerDigits.ROOM)) {
+            byte[] buffer = g.buffer();
+            return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNumber(value);
+        return g.resume(name.siblings);
+    }
+
+    public static int integer(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, long value)
+            throws IOException {
+        if (g.hasRoom(tail, length + EncodedName.SLACK + IntegerDigits.ROOM)) {
+            byte[] buffer = g.buffer();
+            return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNumber(value);
+        return g.resume(name.siblings);
+    }
+
+    /** Stock writes the digits as raw text, for which it wants room for three bytes per char. */
+    private static boolean hasDecimalRoom(BeanGenerator g, int tail, int length, boolean isNumber) {
+        return g.hasRoom(tail, length + EncodedName.SLACK + ValueGenerator.RAW_BYTES_PER_CHAR * Decimals.ROOM)
+                && !g.isStocks(!isNumber);
+    }
+
+    public static int decimal(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, double value)
+            throws IOException {
+        if (hasDecimalRoom(g, tail, length, Math.abs(value) <= Double.MAX_VALUE)) {
+            byte[] buffer = g.buffer();
+            return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNumber(value);
+        return g.resume(name.siblings);
+    }
+
+    public static int decimal(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, float value)
+            throws IOException {
+        if (hasDecimalRoom(g, tail, length, Math.abs(value) <= Float.MAX_VALUE)) {
+            byte[] buffer = g.buffer();
+            return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNumber(value);
+        return g.resume(name.siblings);
+    }
+
+    public static int bool(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, boolean value)
+            throws IOException {
+        if (g.hasRoom(tail, length + EncodedName.SLACK + Long.BYTES)) {
+            byte[] buffer = g.buffer();
+            int at = name.put(buffer, tail, first, second, length);
+            ByteWords.putLong(buffer, at, value ? TRUE : FALSE);
+            return at + (value ? 4 : 5);
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeBoolean(value);
+        return g.resume(name.siblings);
+    }
+
+    public static int writeNull(BeanGenerator g, int tail, long first, long second, int length, EncodedName name)
+            throws IOException {
+        if (g.hasRoom(tail, length + EncodedName.SLACK + Long.BYTES)) {
+            byte[] buffer = g.buffer();
+            int at = name.put(buffer, tail, first, second, length);
+            ByteWords.putLong(buffer, at, NULL);
+            return at + 4;
+        }
+        g.handOver(name.index);
+        g.writeName(name);
+        g.writeNull();
+        return g.resume(name.siblings);
+    }
+}
