@@ -315,7 +315,7 @@ class DirectBeanTest {
         }) {
             assertThat(kinds(setup.ours(), Beans.Fields.class))
                     .as("%s", setup)
-                    .hasToString("{b=object, c=object, d=direct, f=direct, i=direct, j=direct, none=direct, s=object,"
+                    .hasToString("{b=object, c=object, d=direct, f=direct, i=direct, j=direct, none=direct, s=direct,"
                             + " text=direct, z=direct}");
             assertThat(kinds(setup.ours(), Beans.Simple.class).values())
                     .as("%s", setup)

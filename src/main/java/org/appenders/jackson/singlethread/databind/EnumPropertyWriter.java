@@ -20,7 +20,7 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    /** By ordinal, each found when it is first needed. Threads may find the same. */
+    /** By ordinal, each found when it is first needed; the property's name for what is not text. Threads may find the same. */
     private final transient EncodedName[] texts;
 
     EnumPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
@@ -64,9 +64,9 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
         EncodedName text = texts[ordinal];
         if (text == null) {
             text = find(value, _serializer, provider);
-            texts[ordinal] = text;
+            texts[ordinal] = text == null ? name : text;
         }
-        return text;
+        return text == name ? null : text;
     }
 
     /** What the serializer writes, if that is text; an index where the property or the type has a format for it. */

@@ -61,6 +61,14 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
         } else if (serializer.getClass() == DirectBeanSerializer.class) {
             return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
                     .step(g, tail, first, second, length, name, value, provider);
+        } else if (serializer.getClass() == DirectValueSerializer.class) {
+            ValueWriter<Object> writer = ((DirectValueSerializer<Object>) serializer).writer;
+            int room = writer.room(value, g, provider);
+            int at = room < 0 ? -1 : PropertySteps.begin(g, tail, first, second, length, name, room);
+            int end = at < 0 ? -1 : writer.write(value, g.buffer(), at, g, provider);
+            if (end >= 0) {
+                return end;
+            }
         }
         return handOver(g, value, serializer, provider);
     }

@@ -80,7 +80,9 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
             if (!isNullKnown() || !(writesAll() || leavesOutEmpty())) {
                 return null;
             }
-            return leavesOutEmpty() ? leavesOutNull() ? "textNotEmpty" : null : leavesOutNull() ? "textNotNull" : "text";
+            return leavesOutEmpty()
+                    ? leavesOutNull() ? "textNotEmpty" : null
+                    : leavesOutNull() ? "textNotNull" : "text";
         }
         if (!type.isPrimitive() || !writesAll() && !leavesOutEmpty()) {
             return null;
@@ -115,7 +117,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                     isSuppressed(value)
                             ? g.leaveOut(name.index)
                             : PropertySteps.text(
-                                    g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                    g,
+                                    g.tail(),
+                                    name.first(isFirst),
+                                    name.second(isFirst),
+                                    name.length(isFirst),
+                                    name,
+                                    value));
         }
     }
 
@@ -133,7 +141,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Integer && (Integer) _suppressableValue == value
                         ? g.leaveOut(name.index)
                         : PropertySteps.integer(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
@@ -143,7 +157,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Short && (Short) _suppressableValue == value
                         ? g.leaveOut(name.index)
                         : PropertySteps.integer(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
@@ -153,7 +173,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Long && (Long) _suppressableValue == value
                         ? g.leaveOut(name.index)
                         : PropertySteps.integer(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
@@ -163,7 +189,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Double && Double.compare((Double) _suppressableValue, value) == 0
                         ? g.leaveOut(name.index)
                         : PropertySteps.decimal(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
@@ -173,7 +205,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Float && Float.compare((Float) _suppressableValue, value) == 0
                         ? g.leaveOut(name.index)
                         : PropertySteps.decimal(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
@@ -183,7 +221,13 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                 _suppressableValue instanceof Boolean && (Boolean) _suppressableValue == value
                         ? g.leaveOut(name.index)
                         : PropertySteps.bool(
-                                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), name, value));
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
     }
 
     void write(BeanGenerator g, SerializerProvider provider, Integer value) throws IOException {

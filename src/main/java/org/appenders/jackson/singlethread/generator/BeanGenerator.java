@@ -181,13 +181,7 @@ public class BeanGenerator extends ValueGenerator {
      * @return the tail
      */
     public final int startBean(
-            int tail,
-            long first,
-            long second,
-            int length,
-            EncodedName name,
-            Object bean,
-            Reference<String[]> names)
+            int tail, long first, long second, int length, EncodedName name, Object bean, Reference<String[]> names)
             throws IOException {
         if (!hasRoom(tail, length + EncodedName.SLACK + 1)) {
             handOver(name.index);
@@ -261,7 +255,13 @@ public class BeanGenerator extends ValueGenerator {
 
     /** A name whose value comes by a call of its own. */
     public final void writeName(EncodedName name) throws IOException {
-        int skip = oneStep(name);
+        boolean isUsual = ByteWords.AVAILABLE
+                && _outputTail + name.length + EncodedName.SLACK <= _outputEnd
+                && _cfgPrettyPrinter == null
+                && !_cfgUnqNames
+                && _quoteChar == '"'
+                && _writeContext.getClass() == WriteContext.class;
+        int skip = isUsual ? ((WriteContext) _writeContext).separatorToSkip() : -1;
         if (skip < 0) {
             writeFieldName(name.text);
         } else {
@@ -269,19 +269,6 @@ public class BeanGenerator extends ValueGenerator {
             _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
             ((WriteContext) _writeContext).nameWritten(name);
         }
-    }
-
-    /** Whether the name fits, so that stock would not flush; then how much to skip. */
-    private int oneStep(EncodedName name) {
-        if (!ByteWords.AVAILABLE
-                || _outputTail + name.length + EncodedName.SLACK > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _cfgUnqNames
-                || _quoteChar != '"'
-                || _writeContext.getClass() != WriteContext.class) {
-            return -1;
-        }
-        return ((WriteContext) _writeContext).separatorToSkip();
     }
 
     // Whoever does this has the generator, and can do so in a getter.

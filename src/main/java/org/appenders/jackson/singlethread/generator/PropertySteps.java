@@ -23,6 +23,18 @@ public final class PropertySteps {
 
     private PropertySteps() {}
 
+    /**
+     * The name alone, where there is room for a value that the caller writes behind it: in the end, that is the step.
+     *
+     * @return where the value goes, or -1
+     */
+    public static int begin(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, int room) {
+        return g.hasRoom(tail, length + EncodedName.SLACK + room)
+                ? name.put(g.buffer(), tail, first, second, length)
+                : -1;
+    }
+
     /** A text, which may be null. */
     public static int text(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
