@@ -78,7 +78,14 @@ public final class DirectBeanSerializer extends BeanSerializer {
         }
         int start = generator.startBean(tail, first, second, length, name, bean, weakNames);
         long outer = generator.enter();
-        int end = write(writer, bean, generator, provider, start, outer);
+        int end;
+        try {
+            end = writer.write(generator, provider, bean, start);
+        } catch (StackOverflowError e) {
+            throw overflow(bean, generator, outer, e);
+        } catch (Throwable e) {
+            throw failure(bean, generator, provider, outer, e);
+        }
         return generator.endBean(end, plain.length, outer, name.siblings);
     }
 
@@ -110,7 +117,14 @@ public final class DirectBeanSerializer extends BeanSerializer {
         }
         BeanGenerator ours = (BeanGenerator) generator;
         long outer = ours.enter();
-        int end = write(writer, bean, ours, provider, ours.resume(weakNames), outer);
+        int end;
+        try {
+            end = writer.write(ours, provider, bean, ours.resume(weakNames));
+        } catch (StackOverflowError e) {
+            throw overflow(bean, ours, outer, e);
+        } catch (Throwable e) {
+            throw failure(bean, ours, provider, outer, e);
+        }
         ours.finish(plain.length, end);
         ours.leave(outer);
     }
@@ -120,25 +134,26 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return _filteredProps != null && provider.getActiveView() != null;
     }
 
-    private int write(
-            BeanWriter writer, Object bean, BeanGenerator generator, SerializerProvider provider, int tail, long outer)
-            throws IOException {
-        try {
-            return writer.write(generator, provider, bean, tail);
-        } catch (StackOverflowError e) {
-            int noted = generator.fail(outer);
-            int failed = failed(noted);
-            if (noted == failed && plain[failed] != null && plain[failed].letsOverflowThrough()) {
-                throw e;
-            }
-            JsonMappingException recursion =
-                    new JsonMappingException(generator, "Infinite recursion (StackOverflowError)", e);
-            recursion.prependPath(bean, _props[failed].getName());
-            throw recursion;
-        } catch (Throwable e) {
-            wrapAndThrow(provider, e, bean, _props[failed(generator.fail(outer))].getName());
-            throw new AssertionError("wrapAndThrow returned", e);
+    // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
+
+    private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
+        int noted = generator.fail(outer);
+        int failed = failed(noted);
+        if (noted == failed && plain[failed] != null && plain[failed].letsOverflowThrough()) {
+            throw e;
         }
+        JsonMappingException recursion =
+                new JsonMappingException(generator, "Infinite recursion (StackOverflowError)", e);
+        recursion.prependPath(bean, _props[failed].getName());
+        return recursion;
+    }
+
+    /** Throws what databind does. */
+    private AssertionError failure(
+            Object bean, BeanGenerator generator, SerializerProvider provider, long outer, Throwable e)
+            throws IOException {
+        wrapAndThrow(provider, e, bean, _props[failed(generator.fail(outer))].getName());
+        return new AssertionError("wrapAndThrow returned", e);
     }
 
     /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */
