@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** A document that is to be a String is stock's String, whatever bytes could not have said. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class StringEquivalenceTest {
 
     /** The calls that write a text as a value, a name or as it is. */
