@@ -16,7 +16,7 @@
  *       nobody's between two writes, are claimed. The {@code LeasedGenerator} connects its {@code
  *       TargetStream} to the caller's target and is reset to the {@code GeneratorSettings}.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it, and
- *       the {@code ValueGenerator} numbers, or a name and its value in one step; they know nothing of leases. The {@code
+ *       the {@code ValueGenerator} numbers, and {@code PropertySteps} a name and its value in one step; they know nothing of leases. The {@code
  *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
  *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code
@@ -31,7 +31,8 @@
  *
  * <p>The module does the same with databind's serializer provider: home, lease when the mapper asks
  * for one, release when the generator that it writes to is closed. And its {@code DirectSerializerModifier}
- * give the properties of beans, and values of which databind would make Strings, to the {@code ValueGenerator}.
+ * gives the properties of beans to the {@code PropertySteps}, and values of which databind would make Strings to the {@code
+ * ValueWriters}.
  *
  * <p>What differs between Jackson versions stands in {@code JacksonVersion}; what differs between
  * JDKs in {@code StringAccess}.
