@@ -104,6 +104,11 @@ public final class Escapes {
         return NOT_PLAIN[c & 0xFF] | c & ~0xFF;
     }
 
+    /** Of an ASCII char; with no mask, as a loop over mixed scripts then has no more to do than its branches. */
+    static boolean isPlainAscii(char ascii) {
+        return NOT_PLAIN[ascii] == 0;
+    }
+
     /** Writes an output, and something behind it: there have to be eight bytes. */
     static int write(long output, byte[] target, int at) {
         ByteWords.putLong(target, at, output);

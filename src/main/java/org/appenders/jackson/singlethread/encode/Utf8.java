@@ -85,7 +85,7 @@ final class Utf8 {
         for (int i = from; i < to; i++) {
             char c = chars[i];
             if (c <= 0x7F) {
-                if (Escapes.notPlain(c) == 0) {
+                if (Escapes.isPlainAscii(c)) {
                     target[tail++] = (byte) c;
                 } else {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
