@@ -118,6 +118,7 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
                 home.addBuffersTo(buffers);
             }
         }
-        return (long) countKept() * LeasedGenerator.SIZE + (long) buffers.size() * Buffers.size();
+        return (long) countKept() * LeasedGenerator.SIZE
+                + buffers.stream().mapToLong(Buffers::size).sum();
     }
 }
