@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.appenders.jackson.singlethread.generator.LeasedGenerator;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -385,5 +386,26 @@ class StringEquivalenceTest {
         }
         assertThat(((SingleThreadJsonFactory) ours.getFactory()).statistics().generatorsKept())
                 .isEqualTo(3);
+    }
+
+    private static boolean isKept(SingleThreadJsonFactory factory, String text) throws IOException {
+        try (JsonGenerator generator = factory.createGenerator(new SegmentedStringWriter(new BufferRecycler()))) {
+            generator.writeString(text);
+            return generator instanceof LeasedGenerator;
+        }
+    }
+
+    /** Such text is faster char by char. */
+    @Test
+    void stringsBehindOneWithOtherCharsThanAsciiAreStocksForAWhile() throws IOException {
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        for (int i = 0; i < 5; i++) {
+            assertThat(isKept(factory, "text")).isTrue();
+        }
+        assertThat(isKept(factory, "\u4e2d")).isTrue();
+        for (int i = 0; i < 64; i++) {
+            assertThat(isKept(factory, "text")).as("String %d", i).isFalse();
+        }
+        assertThat(isKept(factory, "text")).isTrue();
     }
 }

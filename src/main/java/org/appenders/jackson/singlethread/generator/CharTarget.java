@@ -26,6 +26,10 @@ final class CharTarget {
     private final Utf8Decoder decoder;
     private int count;
     private int skipped;
+
+    /** All that has come of this document. */
+    private boolean isAscii;
+
     private SegmentedStringWriter writer;
 
     CharTarget(byte[] bytes) {
@@ -37,12 +41,17 @@ final class CharTarget {
     void connect(SegmentedStringWriter target) {
         count = 0;
         skipped = 0;
+        isAscii = true;
         writer = target;
     }
 
     void disconnect() {
         count = 0;
         writer = null;
+    }
+
+    boolean isAscii() {
+        return isAscii;
     }
 
     SegmentedStringWriter writer() {
@@ -68,7 +77,9 @@ final class CharTarget {
             int room = chars.length - count;
             int to = end - from <= room ? end : Utf8Decoder.startOfChar(utf8, from + room);
             if (to > from) {
-                count = decoder.decode(utf8, from, to, count);
+                int decoded = decoder.decode(utf8, from, to, count);
+                isAscii &= decoded - count == to - from;
+                count = decoded;
                 from = to;
             } else {
                 drain();
