@@ -156,7 +156,8 @@ class ExplanationTest {
     @Test
     void beansThatAreJacksonsAreExplained() throws JsonMappingException {
         assertThat(explained(WithAnyGetter.class))
-                .isEqualTo("WithAnyGetter: by Jackson's BeanSerializer, as it has an any-getter\n");
+                .isEqualTo("WithAnyGetter: directly\n" + NOW + "  x: directly\n"
+                        + "  any: by Jackson, as it is an any-getter\n");
         assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, as it has object ids\n");
         assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, as it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");

@@ -2,11 +2,17 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
@@ -29,6 +35,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private final int writesBefore;
     private final boolean makesClasses;
 
+    /** What of the bean comes behind the properties: an any-getter before Jackson 2.19, which puts it among them. */
+    private final DirectBeanSerializer rest;
+
     /** Not exact with several threads, and it need not be. */
     private transient int writes;
 
@@ -46,10 +55,43 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainPropertyWriter[] plain;
 
-    DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses) {
+    DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
         super(src);
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
+        rest = hasAnyGetter && !isAnyGetterIn(_props) ? restOf() : null;
+    }
+
+    private static boolean isAnyGetterIn(BeanPropertyWriter[] properties) {
+        for (BeanPropertyWriter property : properties) {
+            if ((Object) property instanceof AnyGetterWriter) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Without any property. */
+    private DirectBeanSerializer restOf() {
+        return new DirectBeanSerializer(
+                (BeanSerializer) super.withByNameInclusion(null, Collections.emptySet()), 0, false, false);
+    }
+
+    /** For a property that ignores some of the bean's own. */
+    @Override
+    protected BeanSerializerBase withByNameInclusion(Set<String> ignored, Set<String> included) {
+        return direct(super.withByNameInclusion(ignored, included));
+    }
+
+    @Override
+    public JsonSerializer<?> withIgnoredProperties(Set<String> ignored) {
+        return direct((BeanSerializerBase) super.withIgnoredProperties(ignored));
+    }
+
+    private BeanSerializerBase direct(BeanSerializerBase serializer) {
+        return serializer.usesObjectId()
+                ? serializer
+                : new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses, rest != null);
     }
 
     /**
@@ -70,7 +112,11 @@ public final class DirectBeanSerializer extends BeanSerializer {
             SerializerProvider provider)
             throws IOException {
         BeanWriter writer = this.writer;
-        if (writer == null || _objectIdWriter != null || _propertyFilterId != null || hasView(provider)) {
+        if (writer == null
+                || rest != null
+                || _objectIdWriter != null
+                || _propertyFilterId != null
+                || hasView(provider)) {
             generator.handOver(name.index);
             generator.writeName(name);
             serialize(bean, generator, provider);
@@ -100,6 +146,11 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return _filteredProps != null;
     }
 
+    /** Whether an any-getter is written behind the properties. */
+    boolean hasRest() {
+        return rest != null;
+    }
+
     /** Whether databind asks a filter for each property. */
     boolean hasFilter() {
         return _propertyFilterId != null;
@@ -127,6 +178,14 @@ public final class DirectBeanSerializer extends BeanSerializer {
         }
         ours.finish(plain.length, end);
         ours.leave(outer);
+        if (rest != null) {
+            rest.serializeByJackson(bean, generator, provider);
+        }
+    }
+
+    private void serializeByJackson(Object bean, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        super.serializeFields(bean, generator, provider);
     }
 
     /** Where properties without a view are in none, databind has a list for views even if there are none. */

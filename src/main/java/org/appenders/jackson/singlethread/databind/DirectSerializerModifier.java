@@ -45,9 +45,9 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
     @Override
     public JsonSerializer<?> modifySerializer(
             SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
-        // Before Jackson 2.19 an any-getter is not among the properties, and is written after them.
-        if (serializer.getClass() == BeanSerializer.class && description.findAnyGetter() == null) {
-            return new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses);
+        if (serializer.getClass() == BeanSerializer.class) {
+            return new DirectBeanSerializer(
+                    (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
         }
         JsonSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;

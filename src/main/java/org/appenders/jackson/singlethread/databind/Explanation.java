@@ -1,11 +1,11 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
@@ -36,16 +36,16 @@ public final class Explanation {
         JsonSerializer<?> serializer = provider.findValueSerializer(type, null);
         text.append(type.getRawClass().getName()).append(": ");
         if (serializer instanceof DirectBeanSerializer && !((DirectBeanSerializer) serializer).hasFilter()) {
-            explain((DirectBeanSerializer) serializer);
+            explain(type, (DirectBeanSerializer) serializer);
         } else {
-            String reason = serializer instanceof BeanSerializer ? obstacle(type, serializer) : null;
+            String reason = serializer instanceof BeanSerializer ? obstacle(serializer) : null;
             text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer));
             text.append(reason == null ? "" : ", as " + reason).append('\n');
         }
         return text.toString();
     }
 
-    private void explain(DirectBeanSerializer serializer) throws JsonMappingException {
+    private void explain(JavaType type, DirectBeanSerializer serializer) throws JsonMappingException {
         text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
         text.append("  now by ").append(serializer.way()).append('\n');
         int index = 0;
@@ -57,6 +57,11 @@ public final class Explanation {
                             ? way(property)
                             : "by Jackson, as " + PlainPropertyWriter.obstacle(property));
             text.append('\n');
+        }
+        if (serializer.hasRest()) {
+            AnnotatedMember anyGetter = provider.getConfig().introspect(type).findAnyGetter();
+            text.append("  ").append(anyGetter.getName()).append(": by Jackson, as ");
+            text.append(PlainPropertyWriter.ANY_GETTER).append('\n');
         }
     }
 
@@ -91,11 +96,7 @@ public final class Explanation {
     }
 
     /** Why a bean's serializer is databind's; null where another module has put it there. */
-    private String obstacle(JavaType type, JsonSerializer<?> serializer) {
-        BeanDescription bean = provider.getConfig().introspect(type);
-        if (bean.findAnyGetter() != null) {
-            return "it has an any-getter";
-        }
+    private static String obstacle(JsonSerializer<?> serializer) {
         if (serializer.usesObjectId()) {
             return "it has object ids";
         }

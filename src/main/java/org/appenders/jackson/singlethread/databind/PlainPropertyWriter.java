@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import java.io.IOException;
@@ -25,6 +26,9 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
 public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     private static final long serialVersionUID = 1L;
+
+    /** Why one is foreign. */
+    static final String ANY_GETTER = "it is an any-getter";
 
     private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
     private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
@@ -77,6 +81,9 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     /** Why there is none for a writer. */
     static String obstacle(BeanPropertyWriter writer) {
+        if ((Object) writer instanceof AnyGetterWriter) {
+            return ANY_GETTER;
+        }
         if (writer.isUnwrapping()) {
             return "it is unwrapped";
         }
