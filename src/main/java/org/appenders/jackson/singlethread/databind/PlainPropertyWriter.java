@@ -43,6 +43,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     private final boolean letsOverflowThrough;
 
     /** @param type as what the value is read */
+    @SuppressWarnings("deprecation") // What Java 9 has in the place of isAccessible asks for an object.
     PlainPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base);

@@ -1,8 +1,8 @@
 package org.appenders.jackson3.singlethread.generator;
 
 import java.io.OutputStream;
+import java.lang.ref.Reference;
 import org.appenders.jackson3.singlethread.encode.ByteWords;
-import org.appenders.jackson3.singlethread.encode.IntegerDigits;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -11,24 +11,27 @@ import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonWriteContext;
 
 /**
- * Writes the properties of a bean one after the other. What they all depend on is looked at once, when the bean begins
- * and whenever somebody else has had the generator: whether text is JSON's usual, without a pretty printer, and nobody
- * has seen the write context. While that holds, a property needs room and little else.
+ * Knows how far a bean has been written, for the code that writes its properties one after the other by {@link
+ * PropertySteps}. That code has the tail of the buffer in a variable, and what it has written does not count in the
+ * write context yet: the context <em>lags</em>, until somebody else writes, or is given the generator to write with.
  *
- * <p>What does not hold, or has no room, takes the two calls that databind makes.
+ * <p>What all properties depend on is looked at once, when the bean begins and whenever somebody else has had the
+ * generator: whether text is JSON's usual, without a pretty printer. While that holds, a property needs room and little
+ * else. What does not hold, or has no room, takes the two calls that databind makes.
+ *
+ * <p>A getter, too, may have the generator, as it may have anything. So before each the tail is stored, and every call
+ * by which it might write settles what lags. Only what it may read of the context's name and index, by methods of
+ * Jackson's that are final, is of a property before.
  */
 public class BeanGenerator extends ValueGenerator {
 
-    /** The letters as little-endian words; constants, as there are no words on Java 8. */
-    private static final long TRUE = 0x65757274L;
+    /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
+    private int property;
 
-    private static final long FALSE = 0x65736C6166L;
-    private static final long NULL = 0x6C6C756EL;
+    /** How many properties count in the context, those left out included. */
+    private int counted;
 
-    /** How far the serializer of a bean has got with it. */
-    private int nextProperty;
-
-    /** Where the last property has to end that is written at once: the end of the buffer, or 0 for none. */
+    /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
     private int limit;
 
     BeanGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
@@ -46,114 +49,206 @@ public class BeanGenerator extends ValueGenerator {
         super(context, settings, formatFeatures, rootValueSeparator, out, encoder);
     }
 
-    /** To be called before the first property of a bean, and when anybody but the methods here has had the generator. */
-    public final void resume() {
-        JsonWriteContext context = _streamWriteContext;
+    final WriteContext newRoot() {
+        return WriteContext.newRoot(newDupDetector(), this);
+    }
+
+    /**
+     * To be called before the first property of a bean, and when anybody else has had the generator.
+     *
+     * @param names of the bean's properties
+     * @return the tail
+     */
+    public final int resume(Reference<String[]> names) {
         boolean isUsual = ByteWords.AVAILABLE
                 && isFastText()
                 && _prettyPrinter == null
                 && !_cfgUnqNames
                 && !_cfgNumbersAsStrings
-                && context.getClass() == WriteContext.class
-                && context.getDupDetector() == null;
+                && _streamWriteContext instanceof WriteContext context
+                && context.lag(names);
         limit = isUsual ? _outputEnd : 0;
+        return _outputTail;
     }
 
-    public final void write(EncodedName name, String text) {
-        int length = text.length();
-        int tail = length > _outputMaxContiguous || !isFastText(text)
-                ? -1
-                : begin(name, TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-        if (tail >= 0) {
-            byte[] buffer = _outputBuffer;
-            buffer[tail] = '"';
-            tail = encoder.encode(text, length, buffer, tail + 1, escapes);
-            if (tail >= 0) {
-                buffer[tail] = '"';
-                end(name, tail + 1);
-                return;
+    /** To be called before a getter is. */
+    public final void read(int property, int tail) {
+        this.property = property;
+        _outputTail = tail;
+    }
+
+    /** Whether there is nothing before a property, which is about to be written. */
+    public final boolean isFirst(int property) {
+        return counted == property && (limit == 0 || ((WriteContext) _streamWriteContext).isEmpty());
+    }
+
+    /**
+     * A property is left out.
+     *
+     * @return the tail
+     */
+    public final int leaveOut(int property) {
+        count(property);
+        counted = property + 1;
+        return _outputTail;
+    }
+
+    /** Lets the properties before this one count. */
+    private void count(int property) {
+        int more = property - counted;
+        if (more > 0) {
+            counted = property;
+            if (_streamWriteContext instanceof WriteContext context && context.lags()) {
+                context.propertiesWritten(more, property - 1);
             }
         }
-        writeName(name);
-        writeString(text);
     }
 
-    /** Text that is known as a name is: what it says, without comma and colon. */
-    public final void write(EncodedName name, EncodedName text) {
-        int tail = begin(name, text.length + EncodedName.SLACK);
-        if (tail < 0) {
-            writeName(name);
-            writeString(text.text);
-        } else {
-            end(name, text.copyTo(_outputBuffer, tail, 1) - 1);
+    /** Before a property is written by somebody else, or in other ways than at once; {@link #resume} goes on. */
+    public final void handOver(int property) {
+        this.property = ~property;
+        count(property);
+        counted = property + 1;
+        stop();
+        showNames();
+    }
+
+    /** Before anybody else uses the context: all counts that was written before the present property. */
+    final void settle() {
+        count(property());
+        stop();
+    }
+
+    private void stop() {
+        limit = 0;
+        if (_streamWriteContext instanceof WriteContext context) {
+            context.lagNoMore();
         }
     }
 
-    public final void write(EncodedName name, int value) {
-        int tail = begin(name, IntegerDigits.ROOM);
-        if (tail < 0) {
-            writeName(name);
-            writeNumber(value);
-        } else {
-            end(name, IntegerDigits.write(value, _outputBuffer, tail));
+    private void showNames() {
+        if (_streamWriteContext instanceof WriteContext context) {
+            context.showNames();
         }
     }
 
-    public final void write(EncodedName name, long value) {
-        int tail = begin(name, IntegerDigits.ROOM);
-        if (tail < 0) {
-            writeName(name);
-            writeNumber(value);
-        } else {
-            end(name, IntegerDigits.write(value, _outputBuffer, tail));
-        }
+    /** The property that is being read or written. */
+    public final int property() {
+        return property < 0 ? ~property : property;
     }
 
-    public final void write(EncodedName name, boolean value) {
-        int tail = begin(name, Long.BYTES);
-        if (tail < 0) {
-            writeName(name);
-            writeBoolean(value);
-        } else {
-            ByteWords.putLong(_outputBuffer, tail, value ? TRUE : FALSE);
-            end(name, tail + (value ? 4 : 5));
-        }
+    /**
+     * Begins a bean inside of another one, after {@link #resume} or {@link #startBean}.
+     *
+     * @return what is to be given back when it ends
+     */
+    public final long enter() {
+        long outer = (long) property << 32 | counted;
+        property = 0;
+        counted = 0;
+        return outer;
     }
 
-    public final void writeNull(EncodedName name) {
-        int tail = begin(name, Long.BYTES);
-        if (tail < 0) {
-            writeName(name);
-            writeNull();
-        } else {
-            ByteWords.putLong(_outputBuffer, tail, NULL);
-            end(name, tail + 4);
-        }
+    /** Ends what {@link #enter} began. */
+    public final void leave(long outer) {
+        property = (int) (outer >> 32);
+        counted = (int) outer;
     }
 
-    /** Begins a bean that is the value of a property; then {@link #resume} is not needed. */
-    public final void writeStartBean(EncodedName name, Object bean) {
-        int tail = begin(name, 1);
-        if (tail < 0) {
+    /** As above, after a failure; returns the property that failed, or {@code ~} of one written by somebody else. */
+    public final int fail(long outer) {
+        int failed = property;
+        settle();
+        showNames();
+        leave(outer);
+        return failed;
+    }
+
+    /** Behind the last of a bean's properties, before its end is written. */
+    public final void finish(int properties, int tail) {
+        _outputTail = tail;
+        property = properties;
+        settle();
+    }
+
+    /** As above, before somebody else ends it. */
+    public final void finishForOthers(int properties, int tail) {
+        finish(properties, tail);
+        showNames();
+    }
+
+    public final int tail() {
+        return _outputTail;
+    }
+
+    /** Whether there is room behind the tail, and nobody else has moved that, so that stock would not flush. */
+    final boolean hasRoom(int tail, int room) {
+        return tail + room <= limit && tail == _outputTail;
+    }
+
+    final int maxContiguous() {
+        return _outputMaxContiguous;
+    }
+
+    /** As the encoder does, for text that has room; -1 where it is stock's to write. */
+    final int encode(String text, int length, byte[] target, int at) {
+        return isStocks(text) ? -1 : encoder.encode(text, length, target, at, escapes);
+    }
+
+    /**
+     * Begins a bean that is the value of a property; {@link #endBean} ends it.
+     *
+     * @param names of its own properties
+     * @return the tail
+     */
+    public final int startBean(
+            int tail, long first, long second, int length, EncodedName name, Object bean, Reference<String[]> names) {
+        if (!hasRoom(tail, length + EncodedName.SLACK + 1)) {
+            handOver(name.index);
             writeName(name);
             writeStartObject(bean);
-            resume();
-            return;
+            return resume(names);
         }
-        end(name, tail);
-        open(bean, tail);
+        int at = name.put(_outputBuffer, tail, first, second, length);
+        int index = name.index;
+        WriteContext context = (WriteContext) _streamWriteContext;
+        context.propertiesWritten(index + 1 - counted, index);
+        context.lagNoMore();
+        counted = index + 1;
+        property = ~index;
+        _outputTail = at;
+        open(bean, at);
+        if (!((WriteContext) _streamWriteContext).lag(names)) {
+            limit = 0;
+        }
+        return _outputTail;
     }
 
-    /** Ends a bean; what follows in the one around it needs no {@link #resume}. */
-    public final void writeEndBean() {
-        int tail = _outputTail;
-        if (tail < limit && _streamWriteContext.inObject()) {
-            _outputBuffer[tail] = '}';
-            _outputTail = tail + 1;
-            _streamWriteContext = _streamWriteContext.clearAndGetParent();
-        } else {
+    /**
+     * Ends a bean and goes on in the one around it.
+     *
+     * @param properties how many it has
+     * @param outer what {@link #enter} returned
+     * @param names of the properties of the one around it
+     * @return the tail
+     */
+    public final int endBean(int tail, int properties, long outer, Reference<String[]> names) {
+        if (tail >= limit) {
+            finish(properties, tail);
+            leave(outer);
             writeEndObject();
+            return resume(names);
         }
+        leave(outer);
+        _outputBuffer[tail] = '}';
+        _outputTail = tail + 1;
+        ((WriteContext) _streamWriteContext).lagNoMore();
+        WriteContext context = (WriteContext) _streamWriteContext.clearAndGetParent();
+        _streamWriteContext = context;
+        if (!context.lag(names)) {
+            limit = 0;
+        }
+        return tail + 1;
     }
 
     private void open(Object bean, int tail) {
@@ -176,29 +271,15 @@ public class BeanGenerator extends ValueGenerator {
         return this;
     }
 
-    /**
-     * Writes a name where there is room for all of the property, so that stock would not flush.
-     *
-     * @return where the value goes, or -1
-     */
-    private int begin(EncodedName name, int room) {
-        int tail = _outputTail;
-        JsonWriteContext context = _streamWriteContext;
-        if (tail + name.length + EncodedName.SLACK + room > limit || context.getClass() != WriteContext.class) {
-            return -1;
-        }
-        int skip = ((WriteContext) context).separatorToSkip();
-        return skip < 0 ? -1 : name.copyTo(_outputBuffer, tail, skip);
-    }
-
-    private void end(EncodedName name, int tail) {
-        ((WriteContext) _streamWriteContext).propertyWritten(name.value);
-        _outputTail = tail;
-    }
-
     /** A name whose value comes by a call of its own. */
     public final void writeName(EncodedName name) {
-        int skip = oneStep(name, 0);
+        boolean isUsual = ByteWords.AVAILABLE
+                && _outputTail + name.length + EncodedName.SLACK <= _outputEnd
+                && _prettyPrinter == null
+                && !_cfgUnqNames
+                && _quoteChar == '"'
+                && _streamWriteContext.getClass() == WriteContext.class;
+        int skip = isUsual ? ((WriteContext) _streamWriteContext).separatorToSkip() : -1;
         if (skip < 0) {
             writeName(name.text);
         } else {
@@ -206,34 +287,6 @@ public class BeanGenerator extends ValueGenerator {
             _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
             ((WriteContext) _streamWriteContext).nameWritten(name.value);
         }
-    }
-
-    /** Whether all of a property fits, so that stock would not flush; then how much to skip. */
-    private int oneStep(EncodedName name, int valueRoom) {
-        if (!ByteWords.AVAILABLE
-                || _outputTail + name.length + valueRoom + EncodedName.SLACK > _outputEnd
-                || _prettyPrinter != null
-                || _cfgUnqNames
-                || _quoteChar != '"'
-                || _streamWriteContext.getClass() != WriteContext.class) {
-            return -1;
-        }
-        return ((WriteContext) _streamWriteContext).separatorToSkip();
-    }
-
-    /**
-     * Notes which property of the present bean is next.
-     *
-     * @return what was noted before
-     */
-    public final int nextProperty(int index) {
-        int noted = nextProperty;
-        nextProperty = index;
-        return noted;
-    }
-
-    public final int nextProperty() {
-        return nextProperty;
     }
 
     // Whoever does this has the generator, and can do so in a getter.

@@ -99,7 +99,12 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     final boolean isFastText(String text) {
-        return fastText && !(escapesSlashes && text.indexOf('/') >= 0);
+        return fastText && !isStocks(text);
+    }
+
+    /** Whether a text has slashes that are to be escaped. */
+    final boolean isStocks(String text) {
+        return escapesSlashes && text.indexOf('/') >= 0;
     }
 
     /** Decides on it; to be called when anything has changed that this depends on. */

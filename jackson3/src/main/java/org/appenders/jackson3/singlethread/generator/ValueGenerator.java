@@ -51,11 +51,9 @@ public class ValueGenerator extends TextGenerator {
         super(context, settings, formatFeatures, rootValueSeparator, out, encoder);
     }
 
-    final WriteContext newRoot() {
-        return WriteContext.newRoot(
-                StreamWriteFeature.STRICT_DUPLICATE_DETECTION.enabledIn(_streamWriteFeatures)
-                        ? DupDetector.rootDetector(this)
-                        : null);
+    /** Null where the write does not ask for one. */
+    final DupDetector newDupDetector() {
+        return isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION) ? DupDetector.rootDetector(this) : null;
     }
 
     /** The context that asked for this generator, if that is kept, too, ends with it. */
@@ -199,11 +197,11 @@ public class ValueGenerator extends TextGenerator {
         return this;
     }
 
-    private boolean isStocks(boolean isNoNumber) {
+    final boolean isStocks(boolean isNoNumber) {
         return isNoNumber || _cfgNumbersAsStrings || isEnabled(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
     }
 
-    private Decimals decimals() {
+    final Decimals decimals() {
         if (decimals == null) {
             decimals = new Decimals();
             atTheEnd = new byte[Decimals.ROOM];
@@ -253,35 +251,25 @@ public class ValueGenerator extends TextGenerator {
         return isEnabled(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN);
     }
 
-    /**
-     * Begins a number whose digits the caller writes into {@link #buffer}, and {@link #endValue} ends.
-     *
-     * @param room the most bytes that the caller writes
-     * @return where the digits go, or -1 where the number is stock's to write
-     */
-    public final int beginNumber(int room) {
-        // Stock writes such digits as raw text.
-        return _cfgNumbersAsStrings ? -1 : beginValue(RAW_BYTES_PER_CHAR * room);
+    private int beginNumber(int room) {
+        return _cfgNumbersAsStrings ? -1 : beginValue(roomForRaw(room));
+    }
+
+    /** The room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
+    public static int roomForRaw(int chars) {
+        return RAW_BYTES_PER_CHAR * chars;
     }
 
     /**
-     * As {@link #beginNumber}, of a text of ASCII in which nothing is escaped; {@link #endText} ends it.
+     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
+     * {@link #endValue} ends.
      *
-     * @return where the text goes, or -1 where it is stock's to write
+     * @param room the most bytes that the caller writes, or stock wants to be free for them
+     * @return where the value goes, or -1 where it is stock's to write, as it does not fit, or the settings of numbers
+     *     or text are not the usual ones
      */
-    public final int beginText(int room) {
-        int tail = isFastText() ? beginValue(room + 2) : -1;
-        if (tail < 0) {
-            return -1;
-        }
-        _outputBuffer[tail] = '"';
-        return tail + 1;
-    }
-
-    /** Ends a text behind its last char. */
-    public final void endText(int tail) {
-        _outputBuffer[tail] = '"';
-        endValue(tail + 1);
+    public final int beginUsual(int room) {
+        return _cfgNumbersAsStrings || !isFastText() ? -1 : beginValue(room);
     }
 
     /** For the value that has been begun, and not beyond it. */

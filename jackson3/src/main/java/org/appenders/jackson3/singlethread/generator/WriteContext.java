@@ -1,5 +1,7 @@
 package org.appenders.jackson3.singlethread.generator;
 
+import java.lang.ref.Reference;
+import tools.jackson.core.JsonPointer;
 import tools.jackson.core.json.DupDetector;
 import tools.jackson.core.json.JsonWriteContext;
 
@@ -8,8 +10,9 @@ import tools.jackson.core.json.JsonWriteContext;
  * chain must not be kept.
  *
  * <p>Here and elsewhere a reference is stored only where it differs from the one that is there: into an object that has
- * survived a few collections it takes G1 a fence, until Java 25 at least. Names are stored all the same, as Jackson's
- * method that gives the current name is final.
+ * survived a few collections it takes G1 a fence, until Java 25 at least, which is as long as a short value takes. So the
+ * name of a bean's property is kept as an index until somebody else is to write. Jackson's method that gives the name is
+ * final, so it cannot wait until somebody asks.
  */
 public class WriteContext extends JsonWriteContext {
 
@@ -25,6 +28,15 @@ public class WriteContext extends JsonWriteContext {
     /** The lease in which this context was last used; in the root, the present one. */
     private int lease;
 
+    /** The names of the bean that was written here last. */
+    private Reference<String[]> names;
+
+    /** Which of them is the current name, or -1 where that is in the inherited field. */
+    private int nameIndex = -1;
+
+    /** Properties of the bean here may have been written that do not count yet; see {@link BeanGenerator}. */
+    private boolean lags;
+
     // In the root only.
 
     /** The chain is not to be kept. */
@@ -32,6 +44,9 @@ public class WriteContext extends JsonWriteContext {
 
     /** Contexts that were opened and not left. */
     private int open;
+
+    /** To be told when somebody uses a context that lags; null where none does. */
+    private BeanGenerator generator;
 
     private WriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
         super(type, parent, dups, currentValue);
@@ -42,8 +57,10 @@ public class WriteContext extends JsonWriteContext {
         }
     }
 
-    static WriteContext newRoot(DupDetector dups) {
-        return new WriteContext(TYPE_ROOT, null, dups, null);
+    static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
+        WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
+        root.generator = generator;
+        return root;
     }
 
     /**
@@ -66,7 +83,7 @@ public class WriteContext extends JsonWriteContext {
      * skipped), or -1 where none may come now or it is to be checked for duplicates.
      */
     int separatorToSkip() {
-        if (_type != TYPE_OBJECT || _gotName || _dups != null) {
+        if (_type != TYPE_OBJECT || _gotName || lags || _dups != null) {
             return -1;
         }
         return _index < 0 ? 1 : 0;
@@ -75,13 +92,81 @@ public class WriteContext extends JsonWriteContext {
     /** A name, where that was allowed. */
     void nameWritten(String name) {
         _currentName = name;
+        nameIndex = -1;
         _gotName = true;
     }
 
-    /** A name and its value in one step, where that was allowed. */
-    void propertyWritten(String name) {
-        _currentName = name;
-        ++_index;
+    /**
+     * From here on properties of a bean are written that do not count yet, and which are these by index.
+     *
+     * @return false where that cannot be: there is no object here, or duplicates are looked for
+     */
+    boolean lag(Reference<String[]> siblings) {
+        if (_dups != null || _type != TYPE_OBJECT || _gotName) {
+            return false;
+        }
+        if (names != siblings) {
+            if (nameIndex >= 0) {
+                // Of another bean in the same object.
+                nameNow();
+            }
+            names = siblings;
+        }
+        lags = true;
+        return true;
+    }
+
+    boolean lags() {
+        return lags;
+    }
+
+    /** All that has been written counts. */
+    void lagNoMore() {
+        lags = false;
+    }
+
+    /** Of those that did not count yet, so many do, of which this is the last. */
+    void propertiesWritten(int count, int name) {
+        nameIndex = name;
+        _index += count;
+    }
+
+    /** Whether nothing has been written here, as far as it counts. */
+    boolean isEmpty() {
+        return _index < 0;
+    }
+
+    /** To be called before anybody but the bean's class uses this. */
+    private void settle() {
+        if (lags) {
+            root.generator.settle();
+        }
+    }
+
+    /** To be called before anybody else may look at this context, or at those around it. */
+    void showNames() {
+        for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
+            if (context.nameIndex >= 0) {
+                context.nameNow();
+            }
+        }
+    }
+
+    /** Stores the name where Jackson has it. */
+    private void nameNow() {
+        // There as long as the serializer that writes the bean is.
+        String[] names = this.names.get();
+        _currentName = names == null ? null : names[nameIndex];
+        nameIndex = -1;
+    }
+
+    @Override
+    public int writeName(String name) {
+        settle();
+        if (_type == TYPE_OBJECT && !_gotName) {
+            nameIndex = -1;
+        }
+        return super.writeName(name);
     }
 
     /** What stands before a value that may come next: a colon, a comma or 0, or -1 for any other case. */
@@ -104,7 +189,26 @@ public class WriteContext extends JsonWriteContext {
     }
 
     @Override
+    public int writeValue() {
+        settle();
+        return super.writeValue();
+    }
+
+    @Override
+    public JsonPointer pathAsPointer() {
+        return pathAsPointer(false);
+    }
+
+    @Override
+    public JsonPointer pathAsPointer(boolean includeRoot) {
+        settle();
+        showNames();
+        return super.pathAsPointer(includeRoot);
+    }
+
+    @Override
     public JsonWriteContext withDupDetector(DupDetector dups) {
+        settle();
         root.spent = true;
         return super.withDupDetector(dups);
     }
@@ -120,6 +224,7 @@ public class WriteContext extends JsonWriteContext {
     }
 
     private JsonWriteContext child(int type, Object currentValue) {
+        settle();
         root.open++;
         WriteContext child = (WriteContext) _child;
         if (child == null) {
@@ -133,6 +238,7 @@ public class WriteContext extends JsonWriteContext {
             child.lease = root.lease;
             child._dups = childDups();
         }
+        child.lags = false;
         return child.reset(type, currentValue);
     }
 
@@ -142,9 +248,11 @@ public class WriteContext extends JsonWriteContext {
 
     @Override
     public JsonWriteContext clearAndGetParent() {
+        settle();
         root.open--;
         // A name can be the key of a caller's map.
         _currentName = null;
+        nameIndex = -1;
         return super.clearAndGetParent();
     }
 

@@ -1,0 +1,57 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.util.StdDateFormat;
+
+/** Settings of dates and times that came after Jackson 3.0, as far as the present Jackson has them. */
+final class DateSettings {
+
+    private static final DateTimeFeature TRUNCATE = find("TRUNCATE_TO_MSECS_ON_WRITE");
+    private static final DateTimeFeature UTC_AS_OFFSET = find("WRITE_UTC_AS_OFFSET");
+
+    /** On (format, true); gives the format itself where it writes a Z. */
+    private static final MethodHandle WITH_Z = findWithZ();
+
+    private DateSettings() {}
+
+    private static DateTimeFeature find(String name) {
+        return Arrays.stream(DateTimeFeature.values())
+                .filter(feature -> feature.name().equals(name))
+                .findAny()
+                .orElse(null);
+    }
+
+    private static MethodHandle findWithZ() {
+        try {
+            return MethodHandles.publicLookup()
+                    .findVirtual(
+                            StdDateFormat.class,
+                            "withZeroOffsetAsZ",
+                            MethodType.methodType(StdDateFormat.class, boolean.class));
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    /** Whether times lose what is less than a millisecond. */
+    static boolean truncate(SerializationContext context) {
+        return TRUNCATE != null && context.isEnabled(TRUNCATE);
+    }
+
+    /** Whether UTC is Z, and not an offset of zero. */
+    static boolean writeZ(StdDateFormat format, SerializationContext context) {
+        if (UTC_AS_OFFSET != null && context.isEnabled(UTC_AS_OFFSET)) {
+            return false;
+        }
+        try {
+            return WITH_Z == null || (StdDateFormat) WITH_Z.invokeExact(format, true) == format;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.EncodedName;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.BeanSerializer;
+import tools.jackson.databind.ser.bean.BeanSerializerBase;
+
+/**
+ * Databind's bean serializer, with a writer of its own for our generator. It counts its writes, which are databind's at
+ * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a bean
+ * refers to is resolved.
+ *
+ * <p>With another generator, and whatever it is turned into for filters, views, object ids, arrays or unwrapping, it is
+ * databind's.
+ */
+public final class DirectBeanSerializer extends BeanSerializer {
+
+    private static final AtomicIntegerFieldUpdater<DirectBeanSerializer> ASKED =
+            AtomicIntegerFieldUpdater.newUpdater(DirectBeanSerializer.class, "asked");
+
+    private final int writesBefore;
+    private final boolean makesClasses;
+
+    /** Not exact with several threads, and it need not be. */
+    private int writes;
+
+    /** 1 from when a thread has asked for the writer. */
+    private volatile int asked;
+
+    /** Null before it is there; the names of the properties are reachable from it alone. */
+    private volatile BeanWriter writer;
+
+    /** The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. */
+    private String[] names;
+
+    private Reference<String[]> weakNames;
+
+    /** Per property what it is for us, or null where it is databind's. */
+    private PlainPropertyWriter[] plain;
+
+    DirectBeanSerializer(BeanSerializerBase src, int writesBefore, boolean makesClasses) {
+        super(src);
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
+    }
+
+    /**
+     * The step of a property whose value is a bean: all of it, with the name.
+     *
+     * @return the tail
+     * @see org.appenders.jackson3.singlethread.generator.PropertySteps
+     */
+    int step(
+            BeanGenerator generator,
+            int tail,
+            long first,
+            long second,
+            int length,
+            EncodedName name,
+            Object bean,
+            SerializationContext context) {
+        BeanWriter writer = this.writer;
+        if (writer == null || !isUsual(context)) {
+            generator.handOver(name.index);
+            generator.writeName(name);
+            serialize(bean, generator, context);
+            return generator.resume(name.siblings);
+        }
+        int start = generator.startBean(tail, first, second, length, name, bean, weakNames);
+        long outer = generator.enter();
+        int end;
+        try {
+            end = writer.write(generator, context, bean, start);
+        } catch (StackOverflowError e) {
+            throw overflow(bean, generator, outer, e);
+        } catch (Throwable e) {
+            throw failure(bean, generator, context, outer, e);
+        }
+        return generator.endBean(end, plain.length, outer, name.siblings);
+    }
+
+    /** Whether a property is, or will be, written here; false where databind's writer does it. */
+    boolean isPlain(int property) {
+        // Afresh, as there are none before the bean has been written often.
+        return PlainPropertyWriter.of(_props[property], null, property) != null;
+    }
+
+    /** Whether an active view is databind's to look after. */
+    boolean hasViews() {
+        return _filteredProps != null;
+    }
+
+    /** Whether databind asks a filter for each property. */
+    boolean hasFilter() {
+        return _propertyFilterId != null;
+    }
+
+    private boolean isUsual(SerializationContext context) {
+        return _objectIdWriter == null && _propertyFilterId == null && !hasView(context);
+    }
+
+    /** Databind has a list for views even if there are none. */
+    private boolean hasView(SerializationContext context) {
+        return _filteredProps != null && context.getActiveView() != null;
+    }
+
+    @Override
+    public void serialize(Object bean, JsonGenerator generator, SerializationContext context) {
+        BeanWriter writer = this.writer;
+        if (writer == null || !(generator instanceof BeanGenerator ours) || !isUsual(context)) {
+            super.serialize(bean, generator, context);
+            return;
+        }
+        ours.writeStartObject(bean);
+        long outer = ours.enter();
+        int end;
+        try {
+            end = writer.write(ours, context, bean, ours.resume(weakNames));
+        } catch (StackOverflowError e) {
+            throw overflow(bean, ours, outer, e);
+        } catch (Throwable e) {
+            throw failure(bean, ours, context, outer, e);
+        }
+        ours.finish(plain.length, end);
+        ours.leave(outer);
+        ours.writeEndObject();
+    }
+
+    /** With type information, or at first: see above. */
+    @Override
+    protected void _serializePropertiesNoView(
+            Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
+        BeanWriter writer = this.writer;
+        if (!(generator instanceof BeanGenerator ours)
+                || properties != _props
+                || writer == null && (writer = newWriter()) == null) {
+            super._serializePropertiesNoView(bean, generator, context, properties);
+            return;
+        }
+        long outer = ours.enter();
+        int end;
+        try {
+            end = writer.write(ours, context, bean, ours.resume(weakNames));
+        } catch (StackOverflowError e) {
+            throw overflow(bean, ours, outer, e);
+        } catch (Throwable e) {
+            throw failure(bean, ours, context, outer, e);
+        }
+        ours.finishForOthers(plain.length, end);
+        ours.leave(outer);
+    }
+
+    // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
+
+    private JacksonException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
+        int failed = failed(generator.fail(outer));
+        return DatabindException.from(generator, "Infinite recursion (StackOverflowError)", e)
+                .prependPath(bean, _props[failed].getName());
+    }
+
+    /** Throws what databind does. */
+    private AssertionError failure(
+            Object bean, BeanGenerator generator, SerializationContext context, long outer, Throwable e) {
+        wrapAndThrow(context, e, bean, _props[failed(generator.fail(outer))].getName());
+        return new AssertionError("wrapAndThrow returned", e);
+    }
+
+    /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */
+    private int failed(int noted) {
+        int failed = noted < 0 ? ~noted : noted;
+        return failed < plain.length ? failed : 0;
+    }
+
+    /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
+    private BeanWriter newWriter() {
+        if (++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+            return null;
+        }
+        try {
+            writer = makeWriter();
+            return writer;
+        } catch (StackOverflowError e) {
+            // From further up.
+            asked = 0;
+            return null;
+        }
+    }
+
+    /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */
+    public String way() {
+        BeanWriter writer = this.writer;
+        return writer == null ? "databind's property writers, until it is written often" : writer.way();
+    }
+
+    private BeanWriter makeWriter() {
+        int count = _props.length;
+        names = new String[count];
+        weakNames = new WeakReference<>(names);
+        plain = new PlainPropertyWriter[count];
+        ForeignPropertyWriter[] foreign = new ForeignPropertyWriter[count];
+        for (int i = 0; i < count; i++) {
+            plain[i] = PlainPropertyWriter.of(_props[i], weakNames, i);
+            if (plain[i] == null) {
+                foreign[i] = new ForeignPropertyWriter(_props[i], weakNames, i);
+            } else {
+                names[i] = plain[i].getName();
+            }
+        }
+        return Generation.writer(handledType(), plain, foreign, makesClasses);
+    }
+}

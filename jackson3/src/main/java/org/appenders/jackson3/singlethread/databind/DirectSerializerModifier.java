@@ -1,0 +1,41 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.ser.BeanSerializer;
+import tools.jackson.databind.ser.UnrolledBeanSerializer;
+import tools.jackson.databind.ser.ValueSerializerModifier;
+import tools.jackson.databind.ser.bean.BeanSerializerBase;
+
+/**
+ * Puts a direct serializer in the place of databind's own: for beans, whether it has its usual one or that for few
+ * properties, and for values of the types in {@link ValueWriters}.
+ */
+public final class DirectSerializerModifier extends ValueSerializerModifier {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
+    public static final int WRITES_BEFORE = 2000;
+
+    private final int writesBefore;
+    private final boolean makesClasses;
+
+    /** @param makesClasses whether there are classes, where there can be, or handles in their place */
+    public DirectSerializerModifier(int writesBefore, boolean makesClasses) {
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
+    }
+
+    @Override
+    public ValueSerializer<?> modifySerializer(
+            SerializationConfig config, BeanDescription.Supplier description, ValueSerializer<?> serializer) {
+        Class<?> type = serializer.getClass();
+        if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
+            return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses);
+        }
+        ValueSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
+        return direct == null ? serializer : direct;
+    }
+}

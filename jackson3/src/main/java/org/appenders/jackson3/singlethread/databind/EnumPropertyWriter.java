@@ -1,0 +1,93 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.lang.ref.Reference;
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.EncodedName;
+import org.appenders.jackson3.singlethread.generator.PropertySteps;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.jdk.EnumSerializer;
+import tools.jackson.databind.util.TokenBuffer;
+
+/**
+ * An enum that databind's own serializer writes as one of few texts, of which each set of features has its own, unless a
+ * write asks for something else.
+ */
+final class EnumPropertyWriter extends ObjectPropertyWriter {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final int TO_STRING = 1;
+    private static final int LOWER_CASE = 2;
+
+    /**
+     * By features and ordinal, each found when it is first needed; the property's name for what is not text. Threads may
+     * find the same.
+     */
+    private final EncodedName[][] texts;
+
+    EnumPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
+        super(base, names, index);
+        texts = new EncodedName[TO_STRING + LOWER_CASE + 1]
+                [base.getMember().getRawType().getEnumConstants().length];
+    }
+
+    static boolean isEnum(BeanPropertyWriter writer) {
+        return writer.hasSerializer()
+                && writer.getSerializer().getClass() == EnumSerializer.class
+                && writer.getMember().getRawType().isEnum();
+    }
+
+    @Override
+    int step(
+            BeanGenerator g,
+            int tail,
+            long first,
+            long second,
+            int length,
+            Object bean,
+            Object value,
+            SerializationContext context) {
+        if (value == null) {
+            return writeNull(g, tail, first, second, length, context);
+        }
+        // Never empty.
+        EncodedName text =
+                context.isEnabled(EnumFeature.WRITE_ENUMS_USING_INDEX) ? null : text((Enum<?>) value, context);
+        return text == null
+                ? handOver(g, value, _serializer, context)
+                : PropertySteps.known(g, tail, first, second, length, name, text);
+    }
+
+    /** Null where it is not text. */
+    private EncodedName text(Enum<?> value, SerializationContext context) {
+        int features = (context.isEnabled(EnumFeature.WRITE_ENUMS_USING_TO_STRING) ? TO_STRING : 0)
+                | (context.isEnabled(EnumFeature.WRITE_ENUMS_TO_LOWERCASE) ? LOWER_CASE : 0);
+        int ordinal = value.ordinal();
+        EncodedName text = texts[features][ordinal];
+        if (text == null) {
+            text = find(value, context);
+            texts[features][ordinal] = text == null ? name : text;
+        }
+        return text == name ? null : text;
+    }
+
+    /** What the serializer writes, if that is text; an index where the property or the type has a format for it. */
+    private EncodedName find(Enum<?> value, SerializationContext context) {
+        try (TokenBuffer written = TokenBuffer.forGeneration()) {
+            _serializer.serialize(value, written, context);
+            try (JsonParser parser = written.asParser()) {
+                return parser.nextToken() == JsonToken.VALUE_STRING
+                        ? new EncodedName(new SerializedString(parser.getString()), name.siblings, name.index)
+                        : null;
+            }
+        } catch (IllegalArgumentException e) {
+            // A lone surrogate, which cannot be encoded.
+            return null;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.util.function.ToLongFunction;
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.DateTimeFeature;
+
+/**
+ * A writer of times, but for some that are Jackson's: those that lose what is less than a millisecond, and moments before
+ * 1970 as numbers, of which each Jackson has its own idea.
+ */
+final class TimeWriter<T> extends ValueWriter<T> {
+
+    private static final long serialVersionUID = 1L;
+
+    private final ValueWriter<T> writer;
+
+    /** Of a moment; null for other times. */
+    private final transient ToLongFunction<T> seconds;
+
+    TimeWriter(ValueWriter<T> writer) {
+        this(writer, null);
+    }
+
+    TimeWriter(ValueWriter<T> writer, ToLongFunction<T> seconds) {
+        this.writer = writer;
+        this.seconds = seconds;
+    }
+
+    @Override
+    int room(T value, BeanGenerator generator, SerializationContext context) {
+        return DateSettings.truncate(context)
+                        || seconds != null
+                                && seconds.applyAsLong(value) < 0
+                                && context.isEnabled(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+                ? -1
+                : writer.room(value, generator, context);
+    }
+
+    @Override
+    int write(T value, byte[] buffer, int at, BeanGenerator generator, SerializationContext context) {
+        return writer.write(value, buffer, at, generator, context);
+    }
+}

@@ -1,0 +1,94 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.HashMap;
+import java.util.Map;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.ext.javatime.ser.DurationSerializer;
+import tools.jackson.databind.ext.javatime.ser.InstantSerializer;
+import tools.jackson.databind.ext.javatime.ser.LocalDateSerializer;
+import tools.jackson.databind.ext.javatime.ser.LocalDateTimeSerializer;
+import tools.jackson.databind.ext.javatime.ser.LocalTimeSerializer;
+import tools.jackson.databind.ext.javatime.ser.OffsetDateTimeSerializer;
+import tools.jackson.databind.ext.javatime.ser.YearMonthSerializer;
+import tools.jackson.databind.ext.javatime.ser.YearSerializer;
+import tools.jackson.databind.ext.javatime.ser.ZonedDateTimeSerializer;
+import tools.jackson.databind.ser.jdk.JavaUtilCalendarSerializer;
+import tools.jackson.databind.ser.jdk.JavaUtilDateSerializer;
+import tools.jackson.databind.ser.jdk.NumberSerializer;
+import tools.jackson.databind.ser.jdk.UUIDSerializer;
+import tools.jackson.databind.ser.std.StdSerializer;
+import tools.jackson.databind.ser.std.ToStringSerializer;
+
+/**
+ * Which serializers of Jackson's have a writer of values: a table, by the serializer's exact class. Whoever wants
+ * another type writes directly adds one entry, and one test.
+ *
+ * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
+ */
+final class ValueWriters {
+
+    private static final ValueWriters TABLE = new ValueWriters()
+            .add(new UUIDSerializer(), new UuidWriter(), false)
+            .add(new NumberSerializer(Number.class), new NumberWriter(), false)
+            .add(JavaUtilDateSerializer.instance, new DateWriters.OfDate(), true)
+            .add(JavaUtilCalendarSerializer.instance, new DateWriters.OfCalendar(), true)
+            .add(
+                    InstantSerializer.INSTANCE,
+                    new TimeWriter<>(new MomentWriters.OfInstant(), Instant::getEpochSecond),
+                    true)
+            .add(
+                    OffsetDateTimeSerializer.INSTANCE,
+                    new TimeWriter<>(new MomentWriters.OfOffsetDateTime(), OffsetDateTime::toEpochSecond),
+                    true)
+            .add(
+                    ZonedDateTimeSerializer.INSTANCE,
+                    new TimeWriter<>(new MomentWriters.OfZonedDateTime(), ZonedDateTime::toEpochSecond),
+                    true)
+            .add(DurationSerializer.INSTANCE, new TimeWriter<>(new MomentWriters.OfDuration()), true)
+            .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
+            .add(LocalTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalTime()), true)
+            .add(LocalDateTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalDateTime()), true)
+            .add(YearSerializer.INSTANCE, new YearWriter(), true)
+            .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
+
+    private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
+
+    /** A line of the table. */
+    private record Entry<T>(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {}
+
+    private <T> ValueWriters add(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {
+        entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
+        return this;
+    }
+
+    /**
+     * What takes the place of a serializer, or null.
+     *
+     * @param type of the values
+     */
+    static ValueSerializer<?> direct(Class<?> type, ValueSerializer<?> stock) {
+        // The one for chars is that of many types.
+        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
+            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        }
+        return TABLE.find(stock);
+    }
+
+    @SuppressWarnings("unchecked") // One class is for one type.
+    private ValueSerializer<?> find(ValueSerializer<?> stock) {
+        Entry<?> entry = entries.get(stock.getClass());
+        return entry == null || entry.onlyThatInstance && entry.stock != stock
+                ? null
+                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ValueWriter<Object>) entry.writer);
+    }
+
+    /** Whether there is a format, for which a serializer of Jackson's makes another one. */
+    static boolean isFormat(JsonFormat.Value format) {
+        // One that was given its zone as an object equals one without.
+        return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
+    }
+}

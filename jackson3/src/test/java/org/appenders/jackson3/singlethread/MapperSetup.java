@@ -1,0 +1,48 @@
+package org.appenders.jackson3.singlethread;
+
+import tools.jackson.databind.json.JsonMapper;
+
+/** How a mapper of ours is put together, and the stock mapper that it must equal. */
+public enum MapperSetup {
+    /** From the second write of a bean on: the first is databind's. */
+    FACTORY_AND_MODULE(true, new SingleThreadModule(1, true)),
+    /** As where no class can be made. */
+    FACTORY_AND_HANDLES(true, new SingleThreadModule(1, false)),
+    FACTORY_ONLY(true, null),
+    MODULE_ONLY(false, new SingleThreadModule(1, true));
+
+    private final boolean withFactory;
+    private final SingleThreadModule module;
+
+    MapperSetup(boolean withFactory, SingleThreadModule module) {
+        this.withFactory = withFactory;
+        this.module = module;
+    }
+
+    static JsonMapper stock(MapperConfiguration configuration) {
+        JsonMapper.Builder builder =
+                JsonMapper.builder(configuration.factories().stock());
+        configuration.applyTo(builder);
+        return builder.build();
+    }
+
+    JsonMapper ours(MapperConfiguration configuration) {
+        JsonMapper.Builder builder = JsonMapper.builder(
+                withFactory
+                        ? configuration.factories().ours()
+                        : configuration.factories().stock());
+        if (module != null) {
+            builder.addModule(module);
+        }
+        configuration.applyTo(builder);
+        return builder.build();
+    }
+
+    static JsonMapper stock() {
+        return stock(MapperConfiguration.DEFAULT);
+    }
+
+    JsonMapper ours() {
+        return ours(MapperConfiguration.DEFAULT);
+    }
+}
