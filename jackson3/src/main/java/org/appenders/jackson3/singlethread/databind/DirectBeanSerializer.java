@@ -2,6 +2,7 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.EncodedName;
@@ -9,6 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
@@ -50,6 +52,23 @@ public final class DirectBeanSerializer extends BeanSerializer {
         super(src);
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
+    }
+
+    /** For a property that ignores some of the bean's own. */
+    @Override
+    protected BeanSerializerBase withByNameInclusion(Set<String> ignored, Set<String> included) {
+        return direct(super.withByNameInclusion(ignored, included));
+    }
+
+    @Override
+    public ValueSerializer<?> withIgnoredProperties(Set<String> ignored) {
+        return direct((BeanSerializerBase) super.withIgnoredProperties(ignored));
+    }
+
+    private BeanSerializerBase direct(BeanSerializerBase serializer) {
+        return serializer.usesObjectId()
+                ? serializer
+                : new DirectBeanSerializer(serializer, writesBefore, makesClasses);
     }
 
     /**
