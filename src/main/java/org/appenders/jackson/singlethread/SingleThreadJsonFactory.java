@@ -218,8 +218,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     @Override
     public JsonGenerator createGenerator(Writer writer) throws IOException {
         boolean isOfString = writer != null && writer.getClass() == SegmentedStringWriter.class;
-        LeasedGenerator generator =
-                isOfString && leases(JsonEncoding.UTF8) ? homes.acquireForString(this.settings) : null;
+        LeasedGenerator generator = isOfString && leases(JsonEncoding.UTF8) ? homes.acquire(this.settings) : null;
         if (generator == null) {
             return super.createGenerator(writer);
         }

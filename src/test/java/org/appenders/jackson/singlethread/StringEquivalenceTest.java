@@ -24,7 +24,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
-import org.appenders.jackson.singlethread.generator.LeasedGenerator;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -147,6 +146,7 @@ class StringEquivalenceTest {
                 Configuration.set("non-ASCII", f -> f.enable(JsonGenerator.Feature.ESCAPE_NON_ASCII)),
                 Configuration.set("custom", f -> f.setCharacterEscapes(new Configuration.Escapes())),
                 Configuration.built("highest 0x7FF", b -> b.highestNonEscapedChar(0x7FF)),
+                Configuration.built("highest 'f'", b -> b.highestNonEscapedChar('f')),
                 Configuration.built("quote '", b -> b.quoteChar('\'')));
     }
 
@@ -386,26 +386,5 @@ class StringEquivalenceTest {
         }
         assertThat(((SingleThreadJsonFactory) ours.getFactory()).statistics().generatorsKept())
                 .isEqualTo(3);
-    }
-
-    private static boolean isKept(SingleThreadJsonFactory factory, String text) throws IOException {
-        try (JsonGenerator generator = factory.createGenerator(new SegmentedStringWriter(new BufferRecycler()))) {
-            generator.writeString(text);
-            return generator instanceof LeasedGenerator;
-        }
-    }
-
-    /** Such text is faster char by char. */
-    @Test
-    void stringsBehindOneWithOtherCharsThanAsciiAreStocksForAWhile() throws IOException {
-        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
-        for (int i = 0; i < 5; i++) {
-            assertThat(isKept(factory, "text")).isTrue();
-        }
-        assertThat(isKept(factory, "\u4e2d")).isTrue();
-        for (int i = 0; i < 64; i++) {
-            assertThat(isKept(factory, "text")).as("String %d", i).isFalse();
-        }
-        assertThat(isKept(factory, "text")).isTrue();
     }
 }

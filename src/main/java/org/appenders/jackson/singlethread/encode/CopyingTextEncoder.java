@@ -63,7 +63,7 @@ final class CopyingTextEncoder implements TextEncoder {
         int tail = at;
         for (int i = from; i < length; i++) {
             int c = text.codePointAt(i);
-            if (c > 0xFF) {
+            if (c > escapes.highestTaken) {
                 return -1;
             }
             tail = Escapes.writeLast(outputs[c], target, tail);

@@ -53,16 +53,25 @@ public final class Escapes {
         }
     }
 
+    /** By digits. */
+    private static final Escapes[] OF_ASCII = {
+        new Escapes(HEX_LOWER, NonLatin1.REFUSED, 0xFF, 0x7F), new Escapes(HEX_UPPER, NonLatin1.REFUSED, 0xFF, 0x7F)
+    };
+
     /** Per Latin-1 char its output. */
     final long[] outputs = new long[LATIN1];
 
     final NonLatin1 nonLatin1;
 
+    /** Text that is read as Latin-1 and has a char above it is not encoded here. */
+    final int highestTaken;
+
     /** The bit that sets lower case off from upper, and that decimal digits have, in each of four digits; or 0. */
     private final int caseBits;
 
-    private Escapes(byte[] hex, NonLatin1 nonLatin1, int highest) {
+    private Escapes(byte[] hex, NonLatin1 nonLatin1, int highest, int highestTaken) {
         this.nonLatin1 = nonLatin1;
+        this.highestTaken = highestTaken;
         for (int c = 0; c < LATIN1; c++) {
             int shortEscape = SHORT_ESCAPED.indexOf(c);
             if (shortEscape >= 0) {
@@ -89,9 +98,14 @@ public final class Escapes {
         Escapes escapes = candidates[index];
         if (escapes == null) {
             // Threads that get here at once make one each; they are alike, and final all through.
-            candidates[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, others, index);
+            candidates[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, others, index, 0xFF);
         }
         return escapes;
+    }
+
+    /** As above, of text that is ASCII; other text is not encoded. */
+    public static Escapes ofAscii(boolean upperCase) {
+        return OF_ASCII[upperCase ? 1 : 0];
     }
 
     /** Whether a char is one byte of output, which depends on no setting. */

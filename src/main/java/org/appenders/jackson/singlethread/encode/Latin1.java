@@ -8,16 +8,23 @@ public final class Latin1 {
 
     private static final int BLOCK = 32;
 
+    private static final long NOT_ASCII = 0x8080808080808080L;
+
     private Latin1() {}
 
     /**
      * Escapes bytes, from index 0, into a buffer with room for six for each.
      *
-     * @return the index behind the last byte
+     * @return the index behind the last byte, or -1 where the escapes do not take all of them
      */
     static int encode(byte[] source, int length, byte[] target, int at, Escapes escapes) {
         int plain = PlainBytes.copy(source, 0, length, target, at);
-        return plain == length ? at + length : escape(source, plain, length, target, at + plain, escapes);
+        if (plain == length) {
+            return at + length;
+        }
+        return escapes.highestTaken < 0xFF && !isAscii(source, plain, length)
+                ? -1
+                : escape(source, plain, length, target, at + plain, escapes);
     }
 
     /** As above, of at least one byte; the first is not plain. */
@@ -47,6 +54,31 @@ public final class Latin1 {
             }
         }
         return Escapes.writeLast(outputs[source[last] & 0xFF], target, tail);
+    }
+
+    /** Whether a text that the encoder has just said to be Latin-1 is ASCII. */
+    public static boolean isAscii(String text, TextEncoder encoder) {
+        int length = text.length();
+        int capacity = encoder.capacity(text);
+        boolean isAscii = true;
+        for (int from = 0; isAscii && from < length; from += capacity) {
+            int to = Math.min(from + capacity, length);
+            isAscii = isAscii(encoder.latin1(text, from, to), 0, to - from);
+        }
+        return isAscii;
+    }
+
+    private static boolean isAscii(byte[] bytes, int from, int to) {
+        int i = from;
+        for (; i <= to - Long.BYTES; i += Long.BYTES) {
+            if ((ByteWords.getLong(bytes, i) & NOT_ASCII) != 0) {
+                return false;
+            }
+        }
+        while (i < to && bytes[i] >= 0) {
+            i++;
+        }
+        return i == to;
     }
 
     /**

@@ -6,7 +6,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * UTF-8 as a generator has just written it, back into chars. It checks nothing, and a source ends where a char does.
+ * UTF-8 as a generator has just written it, back into chars: mostly ASCII, with a name now and then that is not. It
+ * checks nothing, and a source ends where a char does.
  *
  * <p>ASCII goes through the JDK's decoder: on buffers that wrap arrays it is a JIT intrinsic from Java 17 on, allocates
  * nothing, and stops at the first byte of anything else.
@@ -16,16 +17,18 @@ public final class Utf8Decoder {
     /** Fewer bytes are decoded one by one: the JDK's decoder has a fixed cost. */
     private static final int MIN_DECODED = 32;
 
-    private static final long NOT_ASCII = 0x8080808080808080L;
-
     private final CharsetDecoder ascii = StandardCharsets.US_ASCII.newDecoder();
     private final ByteBuffer source;
+    private final byte[] sourceBytes;
     private final CharBuffer target;
+    private final char[] chars;
 
     /** From one array into another; what else it reads is decoded without the JDK. */
     public Utf8Decoder(byte[] source, char[] target) {
         this.source = ByteBuffer.wrap(source);
+        sourceBytes = source;
         this.target = CharBuffer.wrap(target);
+        chars = target;
     }
 
     /**
@@ -34,9 +37,8 @@ public final class Utf8Decoder {
      * @return the index behind the last char
      */
     public int decode(byte[] bytes, int from, int to, int at) {
-        char[] chars = target.array();
         int plain = from;
-        if (to - from >= MIN_DECODED && bytes == source.array()) {
+        if (to - from >= MIN_DECODED && bytes == sourceBytes) {
             source.limit(to);
             source.position(from);
             target.limit(chars.length);
@@ -52,17 +54,8 @@ public final class Utf8Decoder {
         for (int i = from; i < to; ) {
             int b = bytes[i];
             if (b >= 0) {
-                int end = i + Long.BYTES;
-                if (ByteWords.AVAILABLE && end <= to && (ByteWords.getLong(bytes, i) & NOT_ASCII) == 0) {
-                    for (int j = 0; j < Long.BYTES; j++) {
-                        chars[count + j] = (char) bytes[i + j];
-                    }
-                    count += Long.BYTES;
-                    i = end;
-                } else {
-                    chars[count++] = (char) b;
-                    i++;
-                }
+                chars[count++] = (char) b;
+                i++;
             } else if (isTwo(b)) {
                 chars[count++] = (char) ((b & 0x1F) << 6 | bytes[i + 1] & 0x3F);
                 i += 2;

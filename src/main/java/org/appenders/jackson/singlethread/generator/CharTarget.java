@@ -3,8 +3,10 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
+import org.appenders.jackson.singlethread.encode.RecentScript;
 import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
 /**
@@ -13,6 +15,9 @@ import org.appenders.jackson.singlethread.encode.Utf8Decoder;
  * before the end.
  */
 final class CharTarget {
+
+    /** From this many chars on text is copied by one call. */
+    private static final int MIN_COPIED = 16;
 
     /** The digits of escapes. */
     private static final String UPPER_CASE = "0123456789ABCDEF";
@@ -24,11 +29,9 @@ final class CharTarget {
 
     private final char[] chars;
     private final Utf8Decoder decoder;
+    private final RecentScript recent = new RecentScript();
     private int count;
     private int skipped;
-
-    /** All that has come of this document. */
-    private boolean isAscii;
 
     private SegmentedStringWriter writer;
 
@@ -41,17 +44,12 @@ final class CharTarget {
     void connect(SegmentedStringWriter target) {
         count = 0;
         skipped = 0;
-        isAscii = true;
         writer = target;
     }
 
     void disconnect() {
         count = 0;
         writer = null;
-    }
-
-    boolean isAscii() {
-        return isAscii;
     }
 
     SegmentedStringWriter writer() {
@@ -77,9 +75,7 @@ final class CharTarget {
             int room = chars.length - count;
             int to = end - from <= room ? end : Utf8Decoder.startOfChar(utf8, from + room);
             if (to > from) {
-                int decoded = decoder.decode(utf8, from, to, count);
-                isAscii &= decoded - count == to - from;
-                count = decoded;
+                count = decoder.decode(utf8, from, to, count);
                 from = to;
             } else {
                 drain();
@@ -112,6 +108,70 @@ final class CharTarget {
             count += piece;
             from += piece;
         }
+    }
+
+    /** Whether the next text is better looked at as chars, as there may be others than ASCII. */
+    boolean expectsOthers() {
+        return recent.isNonLatin1();
+    }
+
+    /**
+     * A text in quotes, with JSON's own escapes.
+     *
+     * @param separator what stands before it, or 0
+     * @param scratch for a text that has escapes
+     * @return false where it does not go in as a whole; then nothing has happened
+     */
+    boolean appendText(int separator, String text, char[] scratch, int[] codes, boolean isUpperCase)
+            throws IOException {
+        int length = text.length();
+        int at = count;
+        if (length > scratch.length || length + 3 > chars.length - at) {
+            return false;
+        }
+        if (separator > 0) {
+            chars[at++] = (char) separator;
+        }
+        chars[at++] = '"';
+        int plain = length < MIN_COPIED ? copyShort(text, length, at, codes) : copy(text, length, at, codes);
+        count = at + plain;
+        if (plain < length) {
+            text.getChars(plain, length, scratch, 0);
+            appendEscaped(scratch, 0, length - plain, codes, null, 0, isUpperCase);
+        }
+        append('"');
+        return true;
+    }
+
+    /** Copies chars up to the first that is escaped; returns how many. To read a copy just made takes a while. */
+    private int copyShort(String text, int length, int at, int[] codes) {
+        char[] target = chars;
+        int all = 0;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < codes.length && codes[c] != 0) {
+                return i;
+            }
+            target[at + i] = c;
+            all |= c;
+        }
+        recent.note(all > 0x7F);
+        return length;
+    }
+
+    private int copy(String text, int length, int at, int[] codes) {
+        char[] target = chars;
+        text.getChars(0, length, target, at);
+        int all = 0;
+        for (int i = 0; i < length; i++) {
+            char c = target[at + i];
+            if (c < codes.length && codes[c] != 0) {
+                return i;
+            }
+            all |= c;
+        }
+        recent.note(all > 0x7F);
+        return length;
     }
 
     /**
@@ -151,6 +211,30 @@ final class CharTarget {
             }
         }
         append(text, written, to - written);
+    }
+
+    /** Whether a text is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
+    static boolean isUtf8(SerializableString text) {
+        if (text == null || text.getClass() != SerializedString.class) {
+            return text == null;
+        }
+        try {
+            return text.asQuotedUTF8() != null;
+        } catch (IllegalArgumentException e) {
+            // Half a pair of surrogates.
+            return false;
+        }
+    }
+
+    /** Whether a text is short and ASCII, as what pretty printers write; of longer text the chars are copied as fast. */
+    static boolean isShortAscii(String text) {
+        int length = text.length();
+        for (int i = 0; i < length; i++) {
+            if (i == 16 || text.charAt(i) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void append(String text) throws IOException {

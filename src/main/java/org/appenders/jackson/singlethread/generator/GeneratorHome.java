@@ -14,9 +14,6 @@ public final class GeneratorHome extends Home {
     /** One to be closed twice, a whole write in between, and the one that must not be met. */
     static final int TURNS = 3;
 
-    /** How many Strings are left to stock's generator after one that had other chars than ASCII. */
-    private static final int STRINGS_LEFT = 64;
-
     private final LeasedGenerator[] idle;
 
     /** Why there is none, where there is none. */
@@ -24,8 +21,6 @@ public final class GeneratorHome extends Home {
 
     /** Whose turn it is. */
     private int turn;
-
-    private int stringsLeft;
 
     /** The buffers that were free last time. Others may have claimed them since. */
     Buffers buffers;
@@ -85,20 +80,6 @@ public final class GeneratorHome extends Home {
 
     void addBuffersTo(Collection<Buffers> all) {
         Stream.of(buffers, spare).filter(Objects::nonNull).forEach(all::add);
-    }
-
-    /** Whether a String is better left to stock's generator. To be asked once for each. */
-    boolean leavesStringToStock() {
-        if (stringsLeft == 0) {
-            return false;
-        }
-        stringsLeft--;
-        return true;
-    }
-
-    /** A String had other chars than ASCII, which take longer by way of bytes, and so may the next ones. */
-    void noteStringOfOthers() {
-        stringsLeft = STRINGS_LEFT;
     }
 
     /** Takes a generator out; null where there is none. */

@@ -63,12 +63,6 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
         return new LeasedGenerator(settings.now(), buffers, clearsBuffers, home, place);
     }
 
-    /** As above, for a String; null also where stock's generator is the better one for it. */
-    public LeasedGenerator acquireForString(Settings settings) {
-        GeneratorHome home = find();
-        return home != null && home.leavesStringToStock() ? null : acquire(settings);
-    }
-
     private Buffers otherBuffers(GeneratorHome home) {
         Buffers buffers = home.claimOwn();
         if (buffers == null) {

@@ -37,12 +37,6 @@ public final class JacksonVersion {
         return Escapes.of(isUpperCase, highestNonEscapedChar, nonLatin1(features));
     }
 
-    /** As above, where what is written becomes a String: a pair of surrogates is a pair there, whatever the features. */
-    static Escapes escapesOfChars(int features, int highestNonEscapedChar) {
-        boolean isUpperCase = (features & HEX_UPPER_CASE) == HEX_UPPER_CASE;
-        return Escapes.of(isUpperCase, highestNonEscapedChar, Escapes.NonLatin1.SURROGATES_COMBINED);
-    }
-
     private static Escapes.NonLatin1 nonLatin1(int features) {
         if ((features & COMBINE_SURROGATES) == 0) {
             return Escapes.NonLatin1.SURROGATES_ESCAPED;

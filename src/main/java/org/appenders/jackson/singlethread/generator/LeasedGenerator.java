@@ -208,9 +208,6 @@ public final class LeasedGenerator extends BeanGenerator {
             target.drain();
             complete = true;
         } finally {
-            if (target.isStringOfOthers() && home != null && home.isOf(Thread.currentThread())) {
-                home.noteStringOfOthers();
-            }
             disconnect();
             goHome(detachBuffers(), complete);
         }

@@ -2,11 +2,8 @@ package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
-import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import java.io.IOException;
@@ -58,12 +55,6 @@ public class StockGenerator extends UTF8JsonGenerator {
     }
 
     @Override
-    public Version version() {
-        // Jackson looks for its version in the package of the class.
-        return PackageVersion.VERSION;
-    }
-
-    @Override
     public boolean canWriteFormattedNumbers() {
         return chars != null || super.canWriteFormattedNumbers();
     }
@@ -83,7 +74,7 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(SerializableString name) throws IOException {
-        if (chars == null || isUtf8(name)) {
+        if (chars == null || CharTarget.isUtf8(name)) {
             super.writeFieldName(name);
         } else if (beginName(name.getValue())) {
             char[] quoted = name.asQuotedChars();
@@ -121,19 +112,6 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Whether it is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
-    private static boolean isUtf8(SerializableString text) {
-        if (text == null || text.getClass() != SerializedString.class) {
-            return text == null;
-        }
-        try {
-            return text.asQuotedUTF8() != null;
-        } catch (IllegalArgumentException e) {
-            // Half a pair of surrogates.
-            return false;
-        }
-    }
-
     @Override
     public void writeString(String text) throws IOException {
         if (chars == null || text == null) {
@@ -141,7 +119,7 @@ public class StockGenerator extends UTF8JsonGenerator {
         } else {
             beginText();
             appendEscaped(text);
-            chars.append((char) _quoteChar);
+            appendQuote();
         }
     }
 
@@ -180,8 +158,47 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     private void beginText() throws IOException {
         _verifyValueWrite(WRITE_STRING);
-        _flushBuffer();
-        chars.append((char) _quoteChar);
+        appendQuote();
+        passOn();
+    }
+
+    private void appendQuote() throws IOException {
+        if (_outputTail >= _outputEnd) {
+            _flushBuffer();
+        }
+        _outputBuffer[_outputTail++] = (byte) _quoteChar;
+    }
+
+    /** As a flush, but on the direct way. */
+    private void passOn() throws IOException {
+        int length = _outputTail;
+        _outputTail = 0;
+        chars.append(_outputBuffer, 0, length);
+    }
+
+    /** Whether the next text is better tried as chars. */
+    final boolean expectsOthers() {
+        return chars != null && chars.expectsOthers();
+    }
+
+    /** As a value, where nothing but JSON's own is escaped. False where it is to be written in the usual way. */
+    final boolean writeAsChars(String text) throws IOException {
+        if (_cfgPrettyPrinter != null || _maximumNonEscapedChar > 0 || _writeContext.getClass() != WriteContext.class) {
+            return false;
+        }
+        WriteContext context = (WriteContext) _writeContext;
+        int separator = context.valueSeparator();
+        if (separator < 0) {
+            return false;
+        }
+        if (_outputTail > 0) {
+            passOn();
+        }
+        if (!chars.appendText(separator, text, _charBuffer, _outputEscapes, isHexUpperCase())) {
+            return false;
+        }
+        context.valuesWritten(1);
+        return true;
     }
 
     private void appendEscaped(String text) throws IOException {
@@ -194,13 +211,17 @@ public class StockGenerator extends UTF8JsonGenerator {
     }
 
     private void appendEscaped(char[] text, int from, int to) throws IOException {
-        boolean isUpperCase = JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
-        chars.appendEscaped(text, from, to, _outputEscapes, _characterEscapes, _maximumNonEscapedChar, isUpperCase);
+        chars.appendEscaped(
+                text, from, to, _outputEscapes, _characterEscapes, _maximumNonEscapedChar, isHexUpperCase());
+    }
+
+    private boolean isHexUpperCase() {
+        return JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
     }
 
     @Override
     public void writeRaw(String text) throws IOException {
-        if (chars == null || isAscii(text)) {
+        if (chars == null || CharTarget.isShortAscii(text)) {
             super.writeRaw(text);
         } else {
             appendRaw(text, 0, text.length());
@@ -270,17 +291,6 @@ public class StockGenerator extends UTF8JsonGenerator {
     private void appendRaw(String text, int offset, int length) throws IOException {
         _flushBuffer();
         chars.append(text, offset, length);
-    }
-
-    /** Short, as what pretty printers write; of longer text the chars are copied as fast. */
-    private static boolean isAscii(String text) {
-        int length = text.length();
-        for (int i = 0; i < length; i++) {
-            if (i == 16 || text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
     }
 
     @Override

@@ -42,11 +42,6 @@ public final class TargetStream extends OutputStream {
         target.connect(writer);
     }
 
-    /** Whether it is a String, and other chars than ASCII have come. */
-    boolean isStringOfOthers() {
-        return chars != null && !chars.isAscii();
-    }
-
     /** Afterwards nothing of the caller's target is reachable from here. */
     void disconnect() {
         stream = null;

@@ -79,10 +79,12 @@ public class TextGenerator extends StockGenerator {
         notedFeatures = _features;
         // Jackson's constructor calls a setter before there is an encoder.
         boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
-        fastText = jsonsOwn && encoder != null && !_closed;
+        // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
+        boolean takesAscii = !isOfChars() || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
+        fastText = jsonsOwn && takesAscii && encoder != null && !_closed;
         if (fastText) {
             Escapes noted = isOfChars()
-                    ? JacksonVersion.escapesOfChars(_features, _maximumNonEscapedChar)
+                    ? Escapes.ofAscii((_features & JacksonVersion.HEX_UPPER_CASE) == JacksonVersion.HEX_UPPER_CASE)
                     : JacksonVersion.escapes(_features, _maximumNonEscapedChar);
             // A reference only where it differs: see WriteContext.
             if (escapes != noted) {
@@ -175,7 +177,9 @@ public class TextGenerator extends StockGenerator {
     @Override
     public void writeString(String text) throws IOException {
         boolean written = false;
-        if (text != null && isFastText()) {
+        if (text != null && isFastText() && expectsOthers()) {
+            written = writeAsChars(text);
+        } else if (text != null && isFastText()) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             if (tail < 0) {
@@ -188,6 +192,8 @@ public class TextGenerator extends StockGenerator {
                     buffer[end] = '"';
                     endValue(end + 1);
                     written = true;
+                } else if (isOfChars()) {
+                    written = writeAsChars(text);
                 }
             }
         }
@@ -229,7 +235,7 @@ public class TextGenerator extends StockGenerator {
     }
 
     private boolean writeLong(String text) throws IOException {
-        if (!encoder.isLatin1(text)) {
+        if (!isEncodable(text)) {
             return false;
         }
         _verifyValueWrite(WRITE_STRING);
@@ -245,6 +251,11 @@ public class TextGenerator extends StockGenerator {
         }
         writeQuote();
         return true;
+    }
+
+    /** Whether text of any length is encoded here: Latin-1, and of a String ASCII. */
+    private boolean isEncodable(String text) {
+        return encoder.isLatin1(text) && (!isOfChars() || Latin1.isAscii(text, encoder));
     }
 
     private void writeQuote() throws IOException {
@@ -290,7 +301,7 @@ public class TextGenerator extends StockGenerator {
         int piece = length <= size ? length : Math.min(size, (_outputEnd >> 2) + (_outputEnd >> 4));
         int room = RAW_BYTES_PER_CHAR * piece;
         int capacity = encoder.capacity(text);
-        if (room > _outputEnd || piece > capacity || !encoder.isLatin1(text)) {
+        if (room > _outputEnd || piece > capacity || !isEncodable(text)) {
             return false;
         }
         int part = capacity >= length ? length : capacity - capacity % piece;

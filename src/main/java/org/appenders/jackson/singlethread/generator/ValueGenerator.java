@@ -1,6 +1,8 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
@@ -63,6 +65,12 @@ public class ValueGenerator extends TextGenerator {
     /** Of an earlier write whose end it did not see. */
     final void forgetTenant() {
         tenant = null;
+    }
+
+    @Override
+    public Version version() {
+        // Jackson looks for its version in the package of the class.
+        return PackageVersion.VERSION;
     }
 
     @Override
