@@ -1,0 +1,64 @@
+package org.appenders.jackson.singlethread.boot;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.BaseUnits;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.util.function.ToDoubleFunction;
+import org.appenders.jackson.singlethread.LeaseStatistics;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.springframework.beans.factory.ListableBeanFactory;
+
+/** The statistics of each factory of ours that a mapper in the context has, by the name of the mapper's bean. */
+final class LeaseMetrics implements MeterBinder {
+
+    private static final String PREFIX = "single.thread.jackson.";
+
+    private final ListableBeanFactory beans;
+
+    LeaseMetrics(ListableBeanFactory beans) {
+        this.beans = beans;
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        beans.getBeansOfType(ObjectMapper.class, false, true).forEach((name, mapper) -> {
+            if (mapper.getFactory() instanceof SingleThreadJsonFactory factory) {
+                bind(registry, name, factory);
+            }
+        });
+    }
+
+    private static void bind(MeterRegistry registry, String mapper, SingleThreadJsonFactory factory) {
+        Gauge.builder(PREFIX + "generators", factory, f -> f.statistics().generatorsKept())
+                .description("Generators that are kept for their threads and idle")
+                .tag("mapper", mapper)
+                .register(registry);
+        Gauge.builder(PREFIX + "memory", factory, f -> f.statistics().bytesKept())
+                .description("About how much memory is kept")
+                .baseUnit(BaseUnits.BYTES)
+                .tag("mapper", mapper)
+                .register(registry);
+        count(registry, mapper, factory, "first write", LeaseStatistics::firstWrites);
+        count(registry, mapper, factory, "nested", LeaseStatistics::nested);
+        count(registry, mapper, factory, "bound reached", LeaseStatistics::boundReached);
+        count(registry, mapper, factory, "settings changed", LeaseStatistics::settingsChanged);
+        count(registry, mapper, factory, "closed elsewhere", LeaseStatistics::closedElsewhere);
+        count(registry, mapper, factory, "failed", LeaseStatistics::failed);
+    }
+
+    private static void count(
+            MeterRegistry registry,
+            String mapper,
+            SingleThreadJsonFactory factory,
+            String reason,
+            ToDoubleFunction<LeaseStatistics> count) {
+        FunctionCounter.builder(PREFIX + "missed", factory, f -> count.applyAsDouble(f.statistics()))
+                .description("Writes that found nothing kept")
+                .tag("mapper", mapper)
+                .tag("reason", reason)
+                .register(registry);
+    }
+}
