@@ -10,7 +10,9 @@ import java.io.InputStream;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import javax.tools.ToolProvider;
 
 /** The command-line tools of the JDK that runs the tests. */
@@ -24,10 +26,18 @@ final class Tool {
 
     /** What a tool prints; it must end well. */
     static String run(String tool, String... args) throws IOException, InterruptedException {
+        return run(Collections.emptyMap(), tool, args);
+    }
+
+    /** As above, with more in its environment. */
+    static String run(Map<String, String> environment, String tool, String... args)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", tool).toString());
         command.addAll(Arrays.asList(args));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         process.getOutputStream().close();
         String printed = text(process.getInputStream());
         assertThat(process.waitFor()).as(printed).isZero();

@@ -35,6 +35,7 @@ class ReadmeTest {
         "SECURITY.md",
         "docs/usage.md",
         "docs/migration.md",
+        "docs/troubleshooting.md",
         "docs/benchmarks/README.md",
     };
 
