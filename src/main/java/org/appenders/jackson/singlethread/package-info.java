@@ -15,15 +15,17 @@
  *       was made with other settings than the factory has now is replaced. Free {@code Buffers}, which are
  *       nobody's between two writes, are claimed. The {@code LeasedGenerator} connects its {@code
  *       TargetStream} to the caller's target and is reset to the {@code GeneratorSettings}.
- *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it, and
- *       the {@code ValueGenerator} numbers, and {@code PropertySteps} a name and its value in one step; they know nothing of leases. The {@code
+ *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it; the
+ *       {@code BeanGenerator} numbers, and with {@code PropertySteps} a name and its value in one step. They know
+ *       nothing of leases, and what is rare is inherited from Jackson's generator. The {@code
  *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
  *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code
  *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
- *       and the like. {@code KnownNames} has the bytes of names that come again. All else is stock's, in {@code StockGenerator}.
+ *       and the like. {@code KnownNames} has the bytes of names that come again.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
- *       or flushed. Where a String is wanted, bytes become chars on that way, in the {@code CharTarget}.
+ *       or flushed. Where a String is wanted, bytes become chars on that way, in the {@code CharTarget}, and {@code CharText} has
+ *       brought there what bytes cannot say.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
  *       objects, and its buffers are anybody's; if it ended well, and on the thread that opened it, the
  *       generator goes home.

@@ -32,6 +32,7 @@ import org.appenders.jackson.singlethread.databind.ObjectPropertyWriter;
 import org.appenders.jackson.singlethread.databind.PlainPropertyWriter;
 import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
@@ -565,18 +566,18 @@ class DirectBeanTest {
     private static Property step(Step step) {
         return (generator, name) -> {
             BeanGenerator g = (BeanGenerator) generator;
-            long outer = g.enter();
+            long outer = BeanSteps.enter(g);
             int tail = g.resume(name.siblings);
             g.read(0, tail);
-            boolean isFirst = g.isFirst(0);
+            boolean isFirst = BeanSteps.isFirst(g, 0);
             try {
                 tail = step.on(g, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
             } catch (IOException e) {
-                g.fail(outer);
+                BeanSteps.fail(g, outer);
                 throw e;
             }
-            g.finish(1, tail);
-            g.leave(outer);
+            BeanSteps.finish(g, 1, tail);
+            BeanSteps.leave(g, outer);
         };
     }
 
@@ -600,7 +601,7 @@ class DirectBeanTest {
             text(Texts.ascii(1001)),
             text("\u4e2d"),
             (g, n) -> {
-                ((BeanGenerator) g).writeName(n);
+                BeanSteps.writeName((BeanGenerator) g, n);
                 g.writeBoolean(true);
             },
         };
@@ -675,10 +676,10 @@ class DirectBeanTest {
         g.writeStartArray();
         g.read(17, g.tail());
         g.writeObject(new Late(null));
-        assertThat(g.property()).isEqualTo(17);
+        assertThat(BeanSteps.property(g)).isEqualTo(17);
         for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {
             assertThatThrownBy(() -> g.writeObject(new Late(kind))).isInstanceOf(Throwable.class);
-            assertThat(g.property()).as("%s", kind).isEqualTo(17);
+            assertThat(BeanSteps.property(g)).as("%s", kind).isEqualTo(17);
         }
     }
 }

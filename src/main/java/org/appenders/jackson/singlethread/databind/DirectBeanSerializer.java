@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
@@ -117,13 +118,12 @@ public final class DirectBeanSerializer extends BeanSerializer {
                 || _objectIdWriter != null
                 || _propertyFilterId != null
                 || hasView(provider)) {
-            generator.handOver(name.index);
-            generator.writeName(name);
+            BeanSteps.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
         }
-        int start = generator.startBean(tail, first, second, length, name, bean, weakNames);
-        long outer = generator.enter();
+        int start = BeanSteps.start(generator, tail, first, second, length, name, bean, weakNames);
+        long outer = BeanSteps.enter(generator);
         int end;
         try {
             end = writer.write(generator, provider, bean, start);
@@ -132,7 +132,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, generator, provider, outer, e);
         }
-        return generator.endBean(end, plain.length, outer, name.siblings);
+        return BeanSteps.end(generator, end, plain.length, outer, name.siblings);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -167,7 +167,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             return;
         }
         BeanGenerator ours = (BeanGenerator) generator;
-        long outer = ours.enter();
+        long outer = BeanSteps.enter(ours);
         int end;
         try {
             end = writer.write(ours, provider, bean, ours.resume(weakNames));
@@ -176,8 +176,8 @@ public final class DirectBeanSerializer extends BeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, ours, provider, outer, e);
         }
-        ours.finish(plain.length, end);
-        ours.leave(outer);
+        BeanSteps.finish(ours, plain.length, end);
+        BeanSteps.leave(ours, outer);
         if (rest != null) {
             rest.serializeByJackson(bean, generator, provider);
         }
@@ -196,7 +196,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
 
     private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
-        int noted = generator.fail(outer);
+        int noted = BeanSteps.fail(generator, outer);
         int failed = failed(noted);
         if (noted == failed && plain[failed] != null && plain[failed].letsOverflowThrough()) {
             throw e;
@@ -211,7 +211,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private AssertionError failure(
             Object bean, BeanGenerator generator, SerializerProvider provider, long outer, Throwable e)
             throws IOException {
-        wrapAndThrow(provider, e, bean, _props[failed(generator.fail(outer))].getName());
+        wrapAndThrow(provider, e, bean, _props[failed(BeanSteps.fail(generator, outer))].getName());
         return new AssertionError("wrapAndThrow returned", e);
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 
 /** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
 final class ForeignPropertyWriter {
@@ -20,7 +21,7 @@ final class ForeignPropertyWriter {
 
     /** The step; returns the tail. */
     int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
-        generator.handOver(index);
+        BeanSteps.handOver(generator, index);
         if (writer != null) {
             writer.serializeAsField(bean, generator, provider);
         }

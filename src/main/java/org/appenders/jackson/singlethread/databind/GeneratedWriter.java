@@ -15,6 +15,7 @@ import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.classfile.Label;
 import org.appenders.jackson.singlethread.classfile.Listing;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
@@ -46,6 +47,7 @@ final class GeneratedWriter {
 
     private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
     private static final String GENERATOR_NAME = Descriptors.name(BeanGenerator.class);
+    private static final String BEAN_STEPS_NAME = Descriptors.name(BeanSteps.class);
     private static final String STEPS_NAME = Descriptors.name(PropertySteps.class);
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
@@ -142,7 +144,7 @@ final class GeneratedWriter {
             } else {
                 Label first = code.newLabel();
                 Label done = code.newLabel();
-                code.load(G).constant(i).invokeVirtual(GENERATOR_NAME, "isFirst", "(I)Z");
+                code.load(G).constant(i).invokeStatic(BEAN_STEPS_NAME, "isFirst", "(" + GENERATOR + "I)Z");
                 code.ifNonZero(first);
                 writeStep(code, plain[i], false);
                 code.goTo(done).place(first);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 
 /**
  * Databind's loop over the properties unrolled, where no class can be made: what is next to each other and of simple
@@ -66,11 +67,11 @@ final class HandleWriter extends BeanWriter {
     /** Objects are written from here and not from within the run, which would take twice the stack. */
     @Override
     int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
-        for (int i = 0; i < plain.length; i = generator.property()) {
+        for (int i = 0; i < plain.length; i = BeanSteps.property(generator)) {
             Object value = null;
             if (runs[i] != null) {
                 value = (Object) runs[i].invokeExact(generator, provider, bean);
-                i = generator.property();
+                i = BeanSteps.property(generator);
                 if (i == plain.length) {
                     break;
                 }

@@ -14,8 +14,8 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.Tenant;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
 
 /**
  * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
@@ -220,7 +220,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     private void begin(JsonGenerator gen) {
-        if (gen instanceof ValueGenerator && ((ValueGenerator) gen).admit(this)) {
+        if (gen instanceof BeanGenerator && ((BeanGenerator) gen).admit(this)) {
             held = gen;
             state = State.WRITING;
         } else {

@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.encode.IsoDateTime;
 import org.appenders.jackson.singlethread.encode.IsoDuration;
 import org.appenders.jackson.singlethread.encode.IsoInstant;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
+import org.appenders.jackson.singlethread.generator.Numbers;
 
 /** Of {@code java.time}, what can be a number of seconds or milliseconds. */
 final class MomentWriters {
@@ -33,7 +33,7 @@ final class MomentWriters {
     }
 
     private static int roomForTimestamp(SerializerProvider provider) {
-        return isNanos(provider) ? ValueGenerator.roomForRaw(EpochDigits.ROOM) : IntegerDigits.ROOM;
+        return isNanos(provider) ? Numbers.roomForRaw(EpochDigits.ROOM) : IntegerDigits.ROOM;
     }
 
     private static int writeTimestamp(

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.ValueGenerator;
+import org.appenders.jackson.singlethread.generator.Numbers;
 
 /** As {@code NumberSerializer}, of decimals and large integers, where a long holds their digits. */
 final class NumberWriter extends ValueWriter<Number> {
@@ -15,8 +15,7 @@ final class NumberWriter extends ValueWriter<Number> {
 
     @Override
     int room(Number value, BeanGenerator generator, SerializerProvider provider) {
-        return ValueGenerator.roomForRaw(
-                value.getClass() == BigDecimal.class ? BigDecimalDigits.ROOM : BigIntegerDigits.ROOM);
+        return Numbers.roomForRaw(value.getClass() == BigDecimal.class ? BigDecimalDigits.ROOM : BigIntegerDigits.ROOM);
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
@@ -22,7 +23,7 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
 
     /** The step, for method handles. */
     final void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         int tail = step(
                 g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), bean, value, provider);
         g.read(name.index + 1, tail);
@@ -49,10 +50,10 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
-            return g.leaveOut(name.index);
+            return BeanSteps.leaveOut(g, name.index);
         }
         if (value == bean) {
-            g.handOver(name.index);
+            BeanSteps.handOver(g, name.index);
             boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
             tail = g.resume(name.siblings);
             if (isHandled) {
@@ -76,8 +77,7 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
     /** Name and value, by another's serializer. */
     final int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         serializer.serialize(value, g, provider);
         return g.resume(name.siblings);
     }

@@ -14,6 +14,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
@@ -179,13 +180,12 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
             BeanGenerator generator, int tail, long first, long second, int length, SerializerProvider provider)
             throws IOException {
         if (_nullSerializer == null) {
-            return generator.leaveOut(name.index);
+            return BeanSteps.leaveOut(generator, name.index);
         }
         if (_nullSerializer.getClass() == NullSerializer.class) {
             return PropertySteps.writeNull(generator, tail, first, second, length, name);
         }
-        generator.handOver(name.index);
-        generator.writeName(name);
+        BeanSteps.handOver(generator, name);
         _nullSerializer.serialize(null, generator, provider);
         return generator.resume(name.siblings);
     }

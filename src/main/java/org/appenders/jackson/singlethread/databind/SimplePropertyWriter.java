@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
@@ -115,7 +116,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
             end(
                     g,
                     isSuppressed(value)
-                            ? g.leaveOut(name.index)
+                            ? BeanSteps.leaveOut(g, name.index)
                             : PropertySteps.text(
                                     g,
                                     g.tail(),
@@ -135,11 +136,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     // Numbers and booleans are never empty.
 
     void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Integer && (Integer) _suppressableValue == value
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.integer(
                                 g,
                                 g.tail(),
@@ -151,11 +152,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Short && (Short) _suppressableValue == value
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.integer(
                                 g,
                                 g.tail(),
@@ -167,11 +168,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Long && (Long) _suppressableValue == value
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.integer(
                                 g,
                                 g.tail(),
@@ -183,11 +184,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Double && Double.compare((Double) _suppressableValue, value) == 0
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.decimal(
                                 g,
                                 g.tail(),
@@ -199,11 +200,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Float && Float.compare((Float) _suppressableValue, value) == 0
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.decimal(
                                 g,
                                 g.tail(),
@@ -215,11 +216,11 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Boolean && (Boolean) _suppressableValue == value
-                        ? g.leaveOut(name.index)
+                        ? BeanSteps.leaveOut(g, name.index)
                         : PropertySteps.bool(
                                 g,
                                 g.tail(),
@@ -274,7 +275,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
 
     /** All of the step where the value is null; returns whether the property is the first. */
     private boolean begin(BeanGenerator g, SerializerProvider provider, Object value) throws IOException {
-        boolean isFirst = g.isFirst(name.index);
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
         if (value == null) {
             end(g, writeNull(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), provider));
         }

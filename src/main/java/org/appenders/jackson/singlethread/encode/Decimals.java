@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.encode;
 
+import java.util.Arrays;
+
 /**
  * Writes floats and doubles as the {@code toString} of this JVM does: short ones and, from Java 19 on, all of them by
  * digits of our own, the rest by a copy of the JDK's.
@@ -15,6 +17,9 @@ public final class Decimals {
     private static final int MAX_DIGITS = 24;
 
     private static final char[] NO_DIGITS = new char[MAX_DIGITS];
+
+    /** For a number whose length is to be known before there is room for it. */
+    public final byte[] scratch = new byte[ROOM];
 
     private final StringBuilder digits = new StringBuilder(MAX_DIGITS);
 
@@ -57,5 +62,6 @@ public final class Decimals {
     public void clear() {
         digits.setLength(0);
         digits.append(NO_DIGITS);
+        Arrays.fill(scratch, (byte) 0);
     }
 }

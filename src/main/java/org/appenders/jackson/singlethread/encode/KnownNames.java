@@ -14,6 +14,9 @@ import java.util.Arrays;
  */
 public final class KnownNames {
 
+    /** None, for whoever has no use for them. */
+    public static final KnownNames NONE = new KnownNames();
+
     /** The bytes that {@link Name#copyTo} writes, however long the name is. */
     public static final int ROOM = 3 * Long.BYTES;
 
@@ -24,6 +27,9 @@ public final class KnownNames {
     private static final int SLOTS = 64;
 
     private static final int MAX_MISSES = 64;
+
+    /** Whether names are looked for in this write. */
+    private boolean isUsed;
 
     /** By the low bits of their hash code. */
     private final Name[] names = new Name[SLOTS];
@@ -38,11 +44,31 @@ public final class KnownNames {
 
     /** To be called when a write begins; whether it is to be used for that one. */
     public boolean startWrite() {
-        if (pause > 0) {
+        isUsed = pause == 0;
+        if (!isUsed) {
             pause--;
-            return false;
         }
-        return true;
+        return isUsed;
+    }
+
+    /**
+     * Writes a name in quotes, as it is known or encoded, where there is room for both.
+     *
+     * @return the index behind it, or -1 where the encoder says no
+     */
+    public int write(String name, byte[] target, int at, TextEncoder encoder, Escapes escapes) {
+        Name known = isUsed ? find(name) : null;
+        if (known != null) {
+            return known.copyTo(target, at);
+        }
+        target[at] = '"';
+        int end = encoder.encode(name, name.length(), target, at + 1, escapes);
+        if (end < 0) {
+            return -1;
+        }
+        target[end] = '"';
+        isUsed = isUsed && add(name);
+        return end + 1;
     }
 
     /** Finds a name; null where it is not known. */

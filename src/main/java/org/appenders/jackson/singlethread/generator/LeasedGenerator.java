@@ -7,6 +7,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.appenders.jackson.singlethread.encode.KnownNames;
 
 /**
  * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
@@ -108,10 +109,10 @@ public final class LeasedGenerator extends BeanGenerator {
         forgetTenant();
         _closed = false;
         attachBuffers();
-        useChars(chars);
+        KnownNames names = root == null || clearsBuffers ? null : context.buffers.namesForThisWrite();
+        use(chars, names == null ? KnownNames.NONE : names);
         restoreSettings();
         applyEscapes();
-        useNames(root == null || clearsBuffers ? null : context.buffers.namesForThisWrite());
         _writeContext = rootContext();
         OPEN.lazySet(this, 1);
     }
@@ -134,8 +135,7 @@ public final class LeasedGenerator extends BeanGenerator {
         _outputBuffer = null;
         _charBuffer = null;
         encoder = null;
-        useChars(null);
-        useNames(null);
+        use(null, KnownNames.NONE);
         refuseWrites();
         return buffers;
     }
@@ -166,10 +166,10 @@ public final class LeasedGenerator extends BeanGenerator {
 
     private WriteContext rootContext() {
         if (Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
-            return newRoot();
+            return WriteContext.rootOf(this);
         }
         if (root == null) {
-            root = newRoot();
+            root = WriteContext.rootOf(this);
         }
         root.rewind();
         return root;
@@ -182,7 +182,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     public int getOutputBuffered() {
-        return isReleased() ? 0 : countBuffered();
+        return isReleased() ? 0 : target.countWith(_outputTail);
     }
 
     @Override
@@ -193,10 +193,7 @@ public final class LeasedGenerator extends BeanGenerator {
         }
     }
 
-    /**
-     * Stock's own close, whose order and failure rules differ between versions; then the end of the
-     * lease, whatever happened.
-     */
+    /** Stock's own close, whose order and rules differ between versions; then the end of the lease, whatever happened. */
     @Override
     public void close() throws IOException {
         if (!OPEN.compareAndSet(this, 1, 0)) {
@@ -262,33 +259,42 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     protected void _reportError(String message) throws JsonGenerationException {
-        super._reportError(isReleased() ? CLOSED_MESSAGE : message);
-    }
-
-    // Raw text passes by the write context.
-
-    @Override
-    public void writeRaw(String text) throws IOException {
-        requireOpen();
-        super.writeRaw(text);
+        if (!target.isString() || !RawHalves.write(this, context.buffers.charTarget(), message)) {
+            super._reportError(isReleased() ? CLOSED_MESSAGE : message);
+        }
     }
 
     @Override
-    public void writeRaw(String text, int offset, int length) throws IOException {
-        requireOpen();
-        super.writeRaw(text, offset, length);
+    public boolean canWriteFormattedNumbers() {
+        return target.isString() || super.canWriteFormattedNumbers();
     }
 
     @Override
-    public void writeRaw(char c) throws IOException {
-        requireOpen();
-        super.writeRaw(c);
+    public void writeRawValue(SerializableString text) throws IOException {
+        if (target.isString()) {
+            _verifyValueWrite("write raw value");
+            writeRaw(text);
+        } else {
+            super.writeRawValue(text);
+        }
     }
 
     @Override
-    public void writeRaw(SerializableString text) throws IOException {
-        requireOpen();
-        super.writeRaw(text);
+    public void writeRawUTF8String(byte[] text, int offset, int length) throws IOException {
+        refuseUtf8();
+        super.writeRawUTF8String(text, offset, length);
+    }
+
+    @Override
+    public void writeUTF8String(byte[] text, int offset, int length) throws IOException {
+        refuseUtf8();
+        super.writeUTF8String(text, offset, length);
+    }
+
+    private void refuseUtf8() {
+        if (target.isString()) {
+            _reportUnsupportedOperation();
+        }
     }
 
     /** Called first by the raw method that is final, from Jackson 2.14 on. */
@@ -298,7 +304,8 @@ public final class LeasedGenerator extends BeanGenerator {
         super._checkRangeBoundsForCharArray(data, offset, length);
     }
 
-    private void requireOpen() throws IOException {
+    @Override
+    void requireOpen() throws IOException {
         if (isReleased()) {
             _reportError(CLOSED_MESSAGE);
         }

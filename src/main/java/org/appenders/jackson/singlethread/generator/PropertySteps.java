@@ -54,8 +54,7 @@ public final class PropertySteps {
                 return end + 1;
             }
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeString(value);
         return g.resume(name.siblings);
     }
@@ -64,7 +63,7 @@ public final class PropertySteps {
     public static int textNotNull(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
-        return value == null ? g.leaveOut(name.index) : text(g, tail, first, second, length, name, value);
+        return value == null ? BeanSteps.leaveOut(g, name.index) : text(g, tail, first, second, length, name, value);
     }
 
     /** A text that is left out where it is null or empty. */
@@ -72,7 +71,7 @@ public final class PropertySteps {
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
         return value == null || value.isEmpty()
-                ? g.leaveOut(name.index)
+                ? BeanSteps.leaveOut(g, name.index)
                 : text(g, tail, first, second, length, name, value);
     }
 
@@ -84,8 +83,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return text.copyTo(buffer, name.put(buffer, tail, first, second, length), 1) - 1;
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeString(text.text);
         return g.resume(name.siblings);
     }
@@ -97,8 +95,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -110,8 +107,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -123,15 +119,14 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
 
     /** Stock writes the digits as raw text, for which it wants room for three bytes per char. */
     private static boolean hasDecimalRoom(BeanGenerator g, int tail, int length, boolean isNumber) {
-        return g.hasRoom(tail, length + EncodedName.SLACK + ValueGenerator.RAW_BYTES_PER_CHAR * Decimals.ROOM)
+        return g.hasRoom(tail, length + EncodedName.SLACK + Numbers.roomForRaw(Decimals.ROOM))
                 && !g.isStocks(!isNumber);
     }
 
@@ -142,8 +137,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -155,8 +149,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -170,8 +163,7 @@ public final class PropertySteps {
             ByteWords.putLong(buffer, at, value ? TRUE : FALSE);
             return at + (value ? 4 : 5);
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeBoolean(value);
         return g.resume(name.siblings);
     }
@@ -184,8 +176,7 @@ public final class PropertySteps {
             ByteWords.putLong(buffer, at, NULL);
             return at + 4;
         }
-        g.handOver(name.index);
-        g.writeName(name);
+        BeanSteps.handOver(g, name);
         g.writeNull();
         return g.resume(name.siblings);
     }

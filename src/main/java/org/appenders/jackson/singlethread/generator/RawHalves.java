@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 
@@ -18,18 +19,24 @@ final class RawHalves {
 
     private RawHalves() {}
 
-    static boolean areIn(String message) {
-        return message.startsWith(AT_END) || message.startsWith(BEFORE_OTHER);
-    }
-
-    /** To be called when all that was before them has been flushed. */
-    static void append(String message, CharTarget chars) throws IOException {
-        int first = message.indexOf(PREFIX);
-        chars.append(charAt(first, message));
-        if (message.startsWith(BEFORE_OTHER)) {
-            chars.append(charAt(message.lastIndexOf(PREFIX), message));
-            chars.skipBytes(Integer.BYTES);
+    /** Returns false where the error is another one. */
+    static boolean write(TextGenerator g, CharTarget chars, String message) throws JsonGenerationException {
+        boolean isBeforeOther = message.startsWith(BEFORE_OTHER);
+        if (!isBeforeOther && !message.startsWith(AT_END)) {
+            return false;
         }
+        try {
+            g.flushBuffer();
+            int first = message.indexOf(PREFIX);
+            chars.append(charAt(first, message));
+            if (isBeforeOther) {
+                chars.append(charAt(message.lastIndexOf(PREFIX), message));
+                chars.skipBytes(Integer.BYTES);
+            }
+        } catch (IOException e) {
+            throw new JsonGenerationException(e, g);
+        }
+        return true;
     }
 
     private static char charAt(int prefix, String message) {

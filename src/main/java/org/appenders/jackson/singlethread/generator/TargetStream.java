@@ -42,6 +42,15 @@ public final class TargetStream extends OutputStream {
         target.connect(writer);
     }
 
+    boolean isString() {
+        return chars != null;
+    }
+
+    /** How much has not been passed on to the target, with so many bytes that the generator has yet to flush. */
+    int countWith(int flushable) {
+        return chars == null ? flushable : chars.countWith(flushable);
+    }
+
     /** Afterwards nothing of the caller's target is reachable from here. */
     void disconnect() {
         stream = null;

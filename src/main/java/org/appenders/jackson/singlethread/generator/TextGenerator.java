@@ -1,33 +1,28 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.Reader;
 import org.appenders.jackson.singlethread.encode.Escapes;
 import org.appenders.jackson.singlethread.encode.KnownNames;
-import org.appenders.jackson.singlethread.encode.Latin1;
-import org.appenders.jackson.singlethread.encode.PlainBytes;
-import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Encodes text and names into the buffer, for whoever streams and for databind. It knows nothing of leases: its life
- * cycle is stock's.
+ * Encodes names and text into the buffer. It knows nothing of leases: its life cycle is stock's.
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
- * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
- * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
+ * those of {@link UTF8JsonGenerator}. Where a text has no room as a whole, it is {@link LongText}. What is rare is
+ * inherited: long text above 0xFF, other escapes of ASCII than JSON's own, pretty printing. While the document is to be
+ * a String, {@link CharText} stands where that is. All of it is decided before anything has changed.
  */
-public class TextGenerator extends StockGenerator {
+public class TextGenerator extends UTF8JsonGenerator {
 
-    /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
-    private static final int MIN_RAW = 8;
-
-    /** For which stock makes room, whatever the chars of raw text are. */
-    static final int RAW_BYTES_PER_CHAR = 3;
+    private final GeneratorSettings settings;
 
     /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
     TextEncoder encoder;
@@ -40,25 +35,41 @@ public class TextGenerator extends StockGenerator {
     /** The encoder may be used. */
     private boolean fastText;
 
-    /** Null where none are kept, or they are not used for the present write. */
-    private KnownNames names;
+    private KnownNames names = KnownNames.NONE;
 
-    /** With buffers of the context's own, and an encoder for them. */
-    TextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {
-        this(context, settings, out, (TextEncoder) null);
-        encoder = access.encoder(_charBuffer, _outputMaxContiguous);
-        noteEscapes();
-    }
+    /** Where chars go; null where the target is one of bytes. */
+    private CharTarget chars;
 
     TextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
-        super(context, settings, out);
+        super(context, settings.features, settings.codec, out, settings.quoteChar);
+        this.settings = settings;
         this.encoder = encoder;
+        if (settings.highestNonEscapedChar > 0) {
+            _maximumNonEscapedChar = settings.highestNonEscapedChar;
+        }
+        _rootValueSeparator = settings.rootValueSeparator;
         applyEscapes();
+    }
+
+    public final GeneratorSettings settings() {
+        return settings;
+    }
+
+    // What a write depends on. References are stored only where they differ: see WriteContext.
+
+    /** Null for a target of bytes; and names that come as Strings are looked for among these. */
+    final void use(CharTarget target, KnownNames known) {
+        if (chars != target) {
+            chars = target;
+        }
+        if (names != known) {
+            names = known;
+        }
     }
 
     /** Asks the factory's escapes for their table, as stock does for each generator. */
     final void applyEscapes() {
-        CharacterEscapes ofFactory = settings().characterEscapes;
+        CharacterEscapes ofFactory = settings.characterEscapes;
         if (ofFactory != null) {
             super.setCharacterEscapes(ofFactory);
         }
@@ -80,45 +91,15 @@ public class TextGenerator extends StockGenerator {
         // Jackson's constructor calls a setter before there is an encoder.
         boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
         // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
-        boolean takesAscii = !isOfChars() || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
+        boolean takesAscii = chars == null || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
         fastText = jsonsOwn && takesAscii && encoder != null && !_closed;
         if (fastText) {
-            Escapes noted = isOfChars()
+            Escapes noted = chars != null
                     ? Escapes.ofAscii((_features & JacksonVersion.HEX_UPPER_CASE) == JacksonVersion.HEX_UPPER_CASE)
                     : JacksonVersion.escapes(_features, _maximumNonEscapedChar);
-            // A reference only where it differs: see WriteContext.
             if (escapes != noted) {
                 escapes = noted;
             }
-        }
-    }
-
-    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
-    @Override
-    protected void _releaseBuffers() {
-        noteEscapes();
-        super._releaseBuffers();
-    }
-
-    @Override
-    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
-        super.setCharacterEscapes(escapes);
-        noteEscapes();
-        return this;
-    }
-
-    @Override
-    public JsonGenerator setHighestNonEscapedChar(int charCode) {
-        super.setHighestNonEscapedChar(charCode);
-        noteEscapes();
-        return this;
-    }
-
-    /** Has names that come as Strings looked for among these; null for none. */
-    final void useNames(KnownNames known) {
-        // A reference only where it differs: see WriteContext.
-        if (names != known) {
-            names = known;
         }
     }
 
@@ -128,12 +109,12 @@ public class TextGenerator extends StockGenerator {
     @Override
     public void writeFieldName(String name) throws IOException {
         int tail = name != null && isFastText() ? beginName(name) : -1;
-        int end = tail < 0 ? -1 : encodeName(name, tail);
-        if (end < 0) {
-            super.writeFieldName(name);
-        } else {
+        int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
+        if (end >= 0) {
             ((WriteContext) _writeContext).nameWritten(name);
             _outputTail = end;
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeFieldName(name);
         }
     }
 
@@ -155,35 +136,24 @@ public class TextGenerator extends StockGenerator {
         return skip < 0 ? -1 : tail;
     }
 
-    /** The index behind a name, or -1 where it is stock's to write. */
-    private int encodeName(String name, int tail) {
-        byte[] buffer = _outputBuffer;
-        KnownNames.Name known = names == null ? null : names.find(name);
-        if (known != null) {
-            return known.copyTo(buffer, tail);
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeFieldName(name);
         }
-        buffer[tail] = '"';
-        int end = encoder.encode(name, name.length(), buffer, tail + 1, escapes);
-        if (end < 0) {
-            return -1;
-        }
-        buffer[end] = '"';
-        if (names != null && !names.add(name)) {
-            names = null;
-        }
-        return end + 1;
     }
 
     @Override
     public void writeString(String text) throws IOException {
+        boolean isFast = text != null && isFastText();
         boolean written = false;
-        if (text != null && isFastText() && expectsOthers()) {
-            written = writeAsChars(text);
-        } else if (text != null && isFastText()) {
+        if (isFast && chars != null && chars.expectsOthers()) {
+            written = CharText.writeAtOnce(this, chars, text);
+        } else if (isFast) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             if (tail < 0) {
-                written = writeLong(text);
+                written = LongText.write(this, text);
             } else {
                 byte[] buffer = _outputBuffer;
                 buffer[tail] = '"';
@@ -192,20 +162,19 @@ public class TextGenerator extends StockGenerator {
                     buffer[end] = '"';
                     endValue(end + 1);
                     written = true;
-                } else if (isOfChars()) {
-                    written = writeAsChars(text);
+                } else if (chars != null) {
+                    written = CharText.writeAtOnce(this, chars, text);
                 }
             }
         }
-        if (!written) {
+        if (!written && (chars == null || !CharText.write(this, chars, text))) {
             super.writeString(text);
         }
     }
 
     /**
-     * Writes what separates a value from what is before it, where there is room for all of the value.
-     *
-     * @return the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write
+     * Writes what separates a value from what is before it, where there is room for all of the value. Returns the tail,
+     * which counts from {@link #endValue} on, or -1 where the value is stock's to write.
      */
     final int beginValue(int room) {
         int tail = _outputTail;
@@ -223,97 +192,128 @@ public class TextGenerator extends StockGenerator {
 
     /** Ends a value that was begun; the tail is behind its last byte. */
     public final void endValue(int tail) {
-        endValues(1, tail);
+        ((WriteContext) _writeContext).valuesWritten(1);
+        _outputTail = tail;
     }
 
-    /** Of none or several values in a row. */
-    final void endValues(int count, int tail) {
-        if (count > 0) {
-            ((WriteContext) _writeContext).valuesWritten(count);
-            _outputTail = tail;
+    @Override
+    public void writeString(char[] text, int offset, int length) throws IOException {
+        if (chars == null) {
+            super.writeString(text, offset, length);
+        } else {
+            CharText.write(this, chars, text, offset, length);
         }
     }
 
-    private boolean writeLong(String text) throws IOException {
-        if (!isEncodable(text)) {
-            return false;
-        }
-        _verifyValueWrite(WRITE_STRING);
-        int length = text.length();
-        if (length <= _outputMaxContiguous && _outputTail + length >= _outputEnd) {
-            _flushBuffer();
-        }
-        writeQuote();
-        int capacity = encoder.capacity(text);
-        for (int from = 0; from < length; from += capacity) {
-            int partLength = Math.min(capacity, length - from);
-            writePieces(encoder.latin1(text, from, from + partLength), partLength);
-        }
-        writeQuote();
-        return true;
-    }
-
-    /** Whether text of any length is encoded here: Latin-1, and of a String ASCII. */
-    private boolean isEncodable(String text) {
-        return encoder.isLatin1(text) && (!isOfChars() || Latin1.isAscii(text, encoder));
-    }
-
-    private void writeQuote() throws IOException {
-        if (_outputTail >= _outputEnd) {
-            _flushBuffer();
-        }
-        _outputBuffer[_outputTail++] = '"';
-    }
-
-    /** Latin-1 text, in the pieces in which stock cuts it; it makes room first for a piece, then for its escapes. */
-    private void writePieces(byte[] latin1, int length) throws IOException {
-        for (int from = 0; from < length; ) {
-            int to = from + Math.min(_outputMaxContiguous, length - from);
-            makeRoom(to - from);
-            int plain = PlainBytes.copy(latin1, from, to, _outputBuffer, _outputTail);
-            _outputTail += plain - from;
-            if (plain < to) {
-                makeRoom(TextEncoder.MAX_BYTES_PER_CHAR * (to - plain));
-                _outputTail = Latin1.escape(latin1, plain, to, _outputBuffer, _outputTail, escapes);
-            }
-            from = to;
+    @Override
+    public void writeString(Reader reader, int length) throws IOException {
+        if (chars == null || reader == null) {
+            super.writeString(reader, length);
+        } else if (!CharText.write(this, chars, reader, length)) {
+            _reportError("Didn't read enough from reader");
         }
     }
 
-    private void makeRoom(int room) throws IOException {
-        if (_outputTail + room > _outputEnd) {
-            _flushBuffer();
-        }
-    }
-
-    /** Stock looks at each char of raw text. */
     @Override
     public void writeRaw(String text) throws IOException {
-        if (text.length() < MIN_RAW || !isFastText() || !writeRawLatin1(text)) {
+        requireOpen();
+        boolean written = text.length() >= LongText.MIN_RAW && isFastText() && LongText.writeRaw(this, text);
+        if (!written && (chars == null || !CharText.writeRaw(this, chars, text))) {
             super.writeRaw(text);
         }
     }
 
-    /** In the pieces in which stock copies it; text of a length between its two kinds is stock's. */
-    private boolean writeRawLatin1(String text) throws IOException {
-        int length = text.length();
-        int size = _charBuffer.length;
-        int piece = length <= size ? length : Math.min(size, (_outputEnd >> 2) + (_outputEnd >> 4));
-        int room = RAW_BYTES_PER_CHAR * piece;
-        int capacity = encoder.capacity(text);
-        if (room > _outputEnd || piece > capacity || !isEncodable(text)) {
-            return false;
+    @Override
+    public void writeRaw(String text, int offset, int length) throws IOException {
+        requireOpen();
+        if (chars == null || !CharText.writeRaw(this, chars, text, offset, length)) {
+            super.writeRaw(text, offset, length);
         }
-        int part = capacity >= length ? length : capacity - capacity % piece;
-        for (int from = 0; from < length; from += part) {
-            int partLength = Math.min(part, length - from);
-            byte[] latin1 = encoder.latin1(text, from, from + partLength);
-            for (int i = 0; i < partLength; i += piece) {
-                makeRoom(room);
-                int end = Math.min(i + piece, partLength);
-                _outputTail = Latin1.copy(latin1, i, end, _outputBuffer, _outputTail);
-            }
+    }
+
+    @Override
+    public void writeRaw(char c) throws IOException {
+        requireOpen();
+        if (chars == null || !CharText.writeRaw(this, chars, c)) {
+            super.writeRaw(c);
         }
-        return true;
+    }
+
+    @Override
+    public void writeRaw(SerializableString text) throws IOException {
+        requireOpen();
+        if (chars == null) {
+            super.writeRaw(text);
+        } else {
+            CharText.writeRaw(this, chars, text);
+        }
+    }
+
+    /** Raw text passes by the write context, which else refuses what comes late. */
+    void requireOpen() throws IOException {}
+
+    // For those who write parts of a document in its stead.
+
+    final JsonWriteContext context() {
+        return _writeContext;
+    }
+
+    /** For the value that has been begun, and not beyond it. */
+    public final byte[] buffer() {
+        return _outputBuffer;
+    }
+
+    public final int tail() {
+        return _outputTail;
+    }
+
+    final void moveTail(int tail) {
+        _outputTail = tail;
+    }
+
+    final boolean fits(int length) {
+        return _outputTail + length <= _outputEnd;
+    }
+
+    /** Flushes where there is less room; returns the tail. */
+    final int makeRoom(int length) throws IOException {
+        if (!fits(length)) {
+            _flushBuffer();
+        }
+        return _outputTail;
+    }
+
+    final void flushBuffer() throws IOException {
+        _flushBuffer();
+    }
+
+    final int maxContiguous() {
+        return _outputMaxContiguous;
+    }
+
+    final char[] charBuffer() {
+        return _charBuffer;
+    }
+
+    final boolean quotesNames() {
+        return !_cfgUnqNames;
+    }
+
+    final void verifyText() throws IOException {
+        _verifyValueWrite(WRITE_STRING);
+    }
+
+    final boolean isOfChars() {
+        return chars != null;
+    }
+
+    final boolean escapesInUpperCase() {
+        return JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
+    }
+
+    /** Appends text with escapes to a document that is to be a String. */
+    final void escape(char[] text, int from, int to) throws IOException {
+        int highest = _maximumNonEscapedChar;
+        chars.appendEscaped(text, from, to, _outputEscapes, _characterEscapes, highest, escapesInUpperCase());
     }
 }

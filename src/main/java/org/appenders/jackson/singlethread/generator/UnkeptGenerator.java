@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
+import org.appenders.jackson.singlethread.encode.StringAccess;
 
 /**
  * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
@@ -11,8 +12,17 @@ import java.io.OutputStream;
 public final class UnkeptGenerator extends BeanGenerator {
 
     public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(context, settings, out);
-        _writeContext = newRoot();
+        super(context, settings, out, null);
+        encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
+        noteEscapes();
+        _writeContext = WriteContext.rootOf(this);
+    }
+
+    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
+    @Override
+    protected void _releaseBuffers() {
+        noteEscapes();
+        super._releaseBuffers();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
@@ -62,7 +63,14 @@ public class WriteContext extends JsonWriteContext {
         return newRoot(dups, null);
     }
 
-    static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
+    /** The root for a generator with its present features. */
+    static WriteContext rootOf(BeanGenerator generator) {
+        return newRoot(
+                generator.isEnabled(Feature.STRICT_DUPLICATE_DETECTION) ? DupDetector.rootDetector(generator) : null,
+                generator);
+    }
+
+    private static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
         WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
         root.generator = generator;
         return root;
@@ -151,7 +159,7 @@ public class WriteContext extends JsonWriteContext {
     /** To be called before anybody but the bean's class uses this. */
     private void settle() {
         if (lags) {
-            root.generator.settle();
+            BeanSteps.settle(root.generator);
         }
     }
 

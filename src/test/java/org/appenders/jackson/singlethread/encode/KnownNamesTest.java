@@ -124,12 +124,13 @@ class KnownNamesTest {
         JsonFactory factory = new SingleThreadJsonFactory();
         JsonGenerator first = Target.open(factory);
         JsonGenerator beside = Target.open(factory);
-        assertThat(ClearBuffersTest.knownNames(first)).isNull();
-        assertThat(ClearBuffersTest.knownNames(beside)).isNull();
+        assertThat(ClearBuffersTest.knownNames(first)).isSameAs(KnownNames.NONE);
+        assertThat(ClearBuffersTest.knownNames(beside)).isSameAs(KnownNames.NONE);
         first.close();
         beside.close();
         Turns.open(factory, first);
-        assertThat(ClearBuffersTest.knownNames(first) == null).isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
+        assertThat(ClearBuffersTest.knownNames(first) == KnownNames.NONE)
+                .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
     /** Of one factory each; names of every kind, some of them often and others once. */

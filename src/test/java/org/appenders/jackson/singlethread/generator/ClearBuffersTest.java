@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.appenders.jackson.singlethread.Turns;
+import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.Latin1Encoder;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
@@ -131,8 +132,8 @@ public class ClearBuffersTest {
         SingleThreadJsonFactory factory =
                 SingleThreadJsonFactory.builder().clearBuffers(true).build();
 
-        assertThat(knownNames(factory)).isNull();
-        assertThat(knownNames(new SingleThreadJsonFactory()) == null)
+        assertThat(knownNames(factory)).isSameAs(KnownNames.NONE);
+        assertThat(knownNames(new SingleThreadJsonFactory()) == KnownNames.NONE)
                 .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 

@@ -70,10 +70,12 @@ public enum Lane {
     }
 
     /** With the write contexts of a leased one, without which short text does not go the fast way. */
-    private static final class Generator extends TextGenerator {
+    private static final class Generator extends BeanGenerator {
 
         Generator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {
-            super(context, settings, out, access);
+            super(context, settings, out, null);
+            encoder = access.encoder(_charBuffer, _outputMaxContiguous);
+            noteEscapes();
             _writeContext = WriteContext.newRoot(null);
         }
     }

@@ -1,0 +1,36 @@
+package org.appenders.jackson3.singlethread.generator;
+
+/**
+ * How far a bean has been written: what the code that both editions share calls between its {@link PropertySteps}. Here
+ * {@link BeanGenerator} does it.
+ */
+public final class BeanSteps {
+
+    private BeanSteps() {}
+
+    /** See {@link BeanGenerator#isFirst}. */
+    public static boolean isFirst(BeanGenerator g, int property) {
+        return g.isFirst(property);
+    }
+
+    /** See {@link BeanGenerator#leaveOut}. */
+    public static int leaveOut(BeanGenerator g, int property) {
+        return g.leaveOut(property);
+    }
+
+    /** See {@link BeanGenerator#handOver}. */
+    public static void handOver(BeanGenerator g, int property) {
+        g.handOver(property);
+    }
+
+    /** As above, and writes the name. */
+    public static void handOver(BeanGenerator g, EncodedName name) {
+        g.handOver(name.index);
+        g.writeName(name);
+    }
+
+    /** See {@link BeanGenerator#property}. */
+    public static int property(BeanGenerator g) {
+        return g.property();
+    }
+}

@@ -1,0 +1,201 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.encode.ByteWords;
+
+/**
+ * How far a bean has been written, for code that writes its properties one after the other: where it begins and ends,
+ * which property is next, and when what has been written counts in the write context. The properties themselves are
+ * written by {@link PropertySteps}, and the state is in the {@link BeanGenerator}.
+ *
+ * <p>That code has the tail of the buffer in a variable, and what it has written does not count yet: the context
+ * <em>lags</em>, until somebody else has the generator, or asks for the context.
+ *
+ * <p>What all properties depend on is looked at once, when the bean begins and whenever somebody else has had the
+ * generator: whether text is JSON's usual, without a pretty printer, and nobody has seen the context. While that holds,
+ * a property needs room and little else. What does not hold, or has no room, takes the two calls that databind makes.
+ *
+ * <p>A getter, too, may have the generator, as it may have anything. So before each the tail is stored, and every call
+ * that it might make settles what lags.
+ */
+public final class BeanSteps {
+
+    private BeanSteps() {}
+
+    /** Whether there is nothing before a property, which is about to be written. */
+    public static boolean isFirst(BeanGenerator g, int property) {
+        return g.counted == property && (g.limit == 0 || ((WriteContext) g.context()).isEmpty());
+    }
+
+    /**
+     * A property is left out.
+     *
+     * @return the tail
+     */
+    public static int leaveOut(BeanGenerator g, int property) {
+        count(g, property);
+        g.counted = property + 1;
+        return g.tail();
+    }
+
+    /** Lets the properties before this one count. */
+    private static void count(BeanGenerator g, int property) {
+        int more = property - g.counted;
+        if (more > 0) {
+            g.counted = property;
+            JsonWriteContext context = g.context();
+            if (context instanceof WriteContext && ((WriteContext) context).lags()) {
+                ((WriteContext) context).propertiesWritten(more, property - 1);
+            }
+        }
+    }
+
+    /**
+     * Before a property is written by somebody else, or in other ways than at once; {@link BeanGenerator#resume} goes
+     * on.
+     */
+    public static void handOver(BeanGenerator g, int property) {
+        g.property = ~property;
+        count(g, property);
+        g.counted = property + 1;
+        stop(g);
+    }
+
+    /** As above, and writes the name. */
+    public static void handOver(BeanGenerator g, EncodedName name) throws IOException {
+        handOver(g, name.index);
+        writeName(g, name);
+    }
+
+    /** A name whose value comes by a call of its own. */
+    public static void writeName(BeanGenerator g, EncodedName name) throws IOException {
+        boolean isUsual = ByteWords.AVAILABLE
+                && g.fits(name.length + EncodedName.SLACK)
+                && g.getPrettyPrinter() == null
+                && g.quotesNames()
+                && g.settings().quoteChar == '"'
+                && g.context().getClass() == WriteContext.class;
+        int skip = isUsual ? ((WriteContext) g.context()).separatorToSkip() : -1;
+        if (skip < 0) {
+            g.writeFieldName(name.text);
+        } else {
+            // The colon comes with the value.
+            g.moveTail(name.copyTo(g.buffer(), g.tail(), skip) - 1);
+            ((WriteContext) g.context()).nameWritten(name);
+        }
+    }
+
+    /** Before anybody else uses the context: all counts that was written before the present property. */
+    static void settle(BeanGenerator g) {
+        count(g, property(g));
+        stop(g);
+    }
+
+    private static void stop(BeanGenerator g) {
+        g.limit = 0;
+        JsonWriteContext context = g.context();
+        if (context instanceof WriteContext) {
+            ((WriteContext) context).lagNoMore();
+        }
+    }
+
+    /** The property that is being read or written. */
+    public static int property(BeanGenerator g) {
+        return g.property < 0 ? ~g.property : g.property;
+    }
+
+    /**
+     * Begins a bean inside of another one, after {@link BeanGenerator#resume} or {@link #start}.
+     *
+     * @return what is to be given back when it ends
+     */
+    public static long enter(BeanGenerator g) {
+        long outer = (long) g.property << 32 | g.counted;
+        g.property = 0;
+        g.counted = 0;
+        return outer;
+    }
+
+    /** Ends what {@link #enter} began. */
+    public static void leave(BeanGenerator g, long outer) {
+        g.property = (int) (outer >> 32);
+        g.counted = (int) outer;
+    }
+
+    /** As above, after a failure; returns the property that failed, or {@code ~} of one written by somebody else. */
+    public static int fail(BeanGenerator g, long outer) {
+        int failed = g.property;
+        settle(g);
+        leave(g, outer);
+        return failed;
+    }
+
+    /** Behind the last of a bean's properties, before somebody else ends it. */
+    public static void finish(BeanGenerator g, int properties, int tail) {
+        g.read(properties, tail);
+        settle(g);
+    }
+
+    /**
+     * Begins a bean that is the value of a property; {@link #end} ends it.
+     *
+     * @param names of its own properties
+     * @return the tail
+     */
+    public static int start(
+            BeanGenerator g,
+            int tail,
+            long first,
+            long second,
+            int length,
+            EncodedName name,
+            Object bean,
+            Reference<String[]> names)
+            throws IOException {
+        if (!g.hasRoom(tail, length + EncodedName.SLACK + 1)) {
+            handOver(g, name);
+            g.writeStartObject(bean);
+            return g.resume(names);
+        }
+        int at = name.put(g.buffer(), tail, first, second, length);
+        int index = name.index;
+        WriteContext context = (WriteContext) g.context();
+        context.propertiesWritten(index + 1 - g.counted, index);
+        context.lagNoMore();
+        g.counted = index + 1;
+        g.read(~index, at);
+        g.open(bean, at);
+        return lag(g, at + 1, names);
+    }
+
+    /**
+     * Ends a bean and goes on in the one around it.
+     *
+     * @param properties how many it has
+     * @param outer what {@link #enter} returned
+     * @param names of the properties of the one around it
+     * @return the tail
+     */
+    public static int end(BeanGenerator g, int tail, int properties, long outer, Reference<String[]> names)
+            throws IOException {
+        if (tail >= g.limit) {
+            finish(g, properties, tail);
+            leave(g, outer);
+            g.writeEndObject();
+            return g.resume(names);
+        }
+        leave(g, outer);
+        ((WriteContext) g.context()).lagNoMore();
+        g.close(tail);
+        return lag(g, tail + 1, names);
+    }
+
+    private static int lag(BeanGenerator g, int tail, Reference<String[]> names) {
+        if (!((WriteContext) g.context()).lag(names)) {
+            g.limit = 0;
+        }
+        return tail;
+    }
+}

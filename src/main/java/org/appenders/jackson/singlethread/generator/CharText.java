@@ -1,0 +1,203 @@
+package org.appenders.jackson.singlethread.generator;
+
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharTypes;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
+import java.io.IOException;
+import java.io.Reader;
+
+/**
+ * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
+ * TextGenerator} inherits: names and text that it does not encode, where the document is to be a String.
+ *
+ * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text goes by it, as chars: no surrogate
+ * is refused, combined or escaped, as half a pair is nothing special in a String. Two methods are final in Jackson:
+ * {@code writeRaw} of a {@code char[]} is put right where it would refuse half a pair, see {@link RawHalves}; {@code
+ * writeString} of a {@code SerializableString} refuses it.
+ *
+ * <p>A method that returns false has done nothing, as what was to be written is the same in bytes.
+ */
+final class CharText {
+
+    /** In stock's generator for writers, as the requests to a reader show. */
+    private static final int READ_AT_ONCE = 2000;
+
+    private static final int[] JSONS_OWN = CharTypes.get7BitOutputEscapes();
+
+    private CharText() {}
+
+    /** False where none is allowed now, too, which is stock's to say. */
+    static boolean writeName(TextGenerator g, CharTarget chars, String name) throws IOException {
+        if (!beginName(g, name)) {
+            return false;
+        }
+        appendNameQuote(g, chars);
+        escape(g, name);
+        appendNameQuote(g, chars);
+        return true;
+    }
+
+    /** As above. */
+    static boolean writeName(TextGenerator g, CharTarget chars, SerializableString name) throws IOException {
+        if (CharTarget.isUtf8(name) || !beginName(g, name.getValue())) {
+            return false;
+        }
+        char[] quoted = name.asQuotedChars();
+        appendNameQuote(g, chars);
+        chars.append(quoted, 0, quoted.length);
+        appendNameQuote(g, chars);
+        return true;
+    }
+
+    /** Writes what stands before a name. */
+    private static boolean beginName(TextGenerator g, String name) throws IOException {
+        int status = g.context().writeFieldName(name);
+        if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            return false;
+        }
+        boolean isFirst = status != JsonWriteContext.STATUS_OK_AFTER_COMMA;
+        PrettyPrinter printer = g.getPrettyPrinter();
+        if (printer == null) {
+            if (!isFirst) {
+                g.writeRaw(',');
+            }
+        } else if (isFirst) {
+            printer.beforeObjectEntries(g);
+        } else {
+            printer.writeObjectEntrySeparator(g);
+        }
+        g.flushBuffer();
+        return true;
+    }
+
+    private static void appendNameQuote(TextGenerator g, CharTarget chars) throws IOException {
+        if (g.quotesNames()) {
+            appendQuote(g, chars);
+        }
+    }
+
+    private static void appendQuote(TextGenerator g, CharTarget chars) throws IOException {
+        chars.append(g.settings().quoteChar);
+    }
+
+    static boolean write(TextGenerator g, CharTarget chars, String text) throws IOException {
+        if (text == null) {
+            return false;
+        }
+        beginText(g, chars);
+        escape(g, text);
+        writeQuote(g);
+        return true;
+    }
+
+    static void write(TextGenerator g, CharTarget chars, char[] text, int offset, int length) throws IOException {
+        beginText(g, chars);
+        g.escape(text, offset, offset + length);
+        appendQuote(g, chars);
+    }
+
+    /** Returns false where there was less to read than so many chars. */
+    static boolean write(TextGenerator g, CharTarget chars, Reader reader, int length) throws IOException {
+        beginText(g, chars);
+        char[] buffer = g.charBuffer();
+        int left = length >= 0 ? length : Integer.MAX_VALUE;
+        while (left > 0) {
+            int read = reader.read(buffer, 0, Math.min(left, Math.min(READ_AT_ONCE, buffer.length)));
+            if (read <= 0) {
+                break;
+            }
+            g.escape(buffer, 0, read);
+            left -= read;
+        }
+        appendQuote(g, chars);
+        return left <= 0 || length < 0;
+    }
+
+    /** As a value, where nothing but JSON's own is escaped. False where it is to be written in the usual way. */
+    static boolean writeAtOnce(TextGenerator g, CharTarget chars, String text) throws IOException {
+        if (g.getPrettyPrinter() != null
+                || g.getHighestEscapedChar() > 0
+                || g.context().getClass() != WriteContext.class) {
+            return false;
+        }
+        WriteContext context = (WriteContext) g.context();
+        int separator = context.valueSeparator();
+        if (separator < 0) {
+            return false;
+        }
+        if (g.tail() > 0) {
+            passOn(g, chars);
+        }
+        if (!chars.appendText(separator, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase())) {
+            return false;
+        }
+        context.valuesWritten(1);
+        return true;
+    }
+
+    private static void beginText(TextGenerator g, CharTarget chars) throws IOException {
+        g.verifyText();
+        writeQuote(g);
+        passOn(g, chars);
+    }
+
+    /** A quote, which goes through the buffer. */
+    private static void writeQuote(TextGenerator g) throws IOException {
+        int tail = g.makeRoom(1);
+        g.buffer()[tail] = (byte) g.settings().quoteChar;
+        g.moveTail(tail + 1);
+    }
+
+    /** As a flush, but on the direct way. */
+    private static void passOn(TextGenerator g, CharTarget chars) throws IOException {
+        int length = g.tail();
+        g.moveTail(0);
+        chars.append(g.buffer(), 0, length);
+    }
+
+    private static void escape(TextGenerator g, String text) throws IOException {
+        char[] buffer = g.charBuffer();
+        int length = text.length();
+        for (int from = 0; from < length; from += buffer.length) {
+            int to = Math.min(length, from + buffer.length);
+            text.getChars(from, to, buffer, 0);
+            g.escape(buffer, 0, to - from);
+        }
+    }
+
+    static boolean writeRaw(TextGenerator g, CharTarget chars, String text) throws IOException {
+        return !CharTarget.isShortAscii(text) && writeRaw(g, chars, text, 0, text.length());
+    }
+
+    static boolean writeRaw(TextGenerator g, CharTarget chars, String text, int offset, int length) throws IOException {
+        // What is no part of the text is stock's to refuse.
+        if (text == null || (offset | length | text.length() - offset - length) < 0) {
+            return false;
+        }
+        g.flushBuffer();
+        chars.append(text, offset, length);
+        return true;
+    }
+
+    static boolean writeRaw(TextGenerator g, CharTarget chars, char c) throws IOException {
+        if (c <= 0x7F) {
+            return false;
+        }
+        g.flushBuffer();
+        chars.append(c);
+        return true;
+    }
+
+    static void writeRaw(TextGenerator g, CharTarget chars, SerializableString text) throws IOException {
+        char[] buffer = g.charBuffer();
+        int length = text.appendUnquoted(buffer, 0);
+        if (length < 0) {
+            g.writeRaw(text.getValue());
+        } else {
+            g.flushBuffer();
+            chars.append(buffer, 0, length);
+        }
+    }
+}

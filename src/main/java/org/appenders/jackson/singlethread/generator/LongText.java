@@ -1,0 +1,93 @@
+package org.appenders.jackson.singlethread.generator;
+
+import java.io.IOException;
+import org.appenders.jackson.singlethread.encode.Latin1;
+import org.appenders.jackson.singlethread.encode.PlainBytes;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
+
+/**
+ * Latin-1 text that has no room in the buffer as a whole, and raw text of Latin-1, for {@link TextGenerator}: in the
+ * pieces in which stock cuts it, as where the buffer is flushed in between shows.
+ */
+final class LongText {
+
+    /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
+    static final int MIN_RAW = 8;
+
+    /** For which stock makes room, whatever the chars of raw text are. */
+    static final int RAW_BYTES_PER_CHAR = 3;
+
+    private LongText() {}
+
+    /** With its quotes; false where it is stock's to write. */
+    static boolean write(TextGenerator g, String text) throws IOException {
+        TextEncoder encoder = g.encoder;
+        if (!isTaken(g, text)) {
+            return false;
+        }
+        g.verifyText();
+        int length = text.length();
+        if (length <= g.maxContiguous()) {
+            g.makeRoom(length + 1);
+        }
+        writeQuote(g);
+        int capacity = encoder.capacity(text);
+        for (int from = 0; from < length; from += capacity) {
+            int partLength = Math.min(capacity, length - from);
+            writePieces(g, encoder.latin1(text, from, from + partLength), partLength);
+        }
+        writeQuote(g);
+        return true;
+    }
+
+    /** Latin-1, and of a String ASCII. */
+    private static boolean isTaken(TextGenerator g, String text) {
+        return g.encoder.isLatin1(text) && (!g.isOfChars() || Latin1.isAscii(text, g.encoder));
+    }
+
+    private static void writeQuote(TextGenerator g) throws IOException {
+        int tail = g.makeRoom(1);
+        g.buffer()[tail] = '"';
+        g.moveTail(tail + 1);
+    }
+
+    /** Stock makes room first for a piece, then for its escapes. */
+    private static void writePieces(TextGenerator g, byte[] latin1, int length) throws IOException {
+        byte[] buffer = g.buffer();
+        for (int from = 0; from < length; ) {
+            int to = from + Math.min(g.maxContiguous(), length - from);
+            int tail = g.makeRoom(to - from);
+            int plain = PlainBytes.copy(latin1, from, to, buffer, tail);
+            g.moveTail(tail + plain - from);
+            if (plain < to) {
+                tail = g.makeRoom(TextEncoder.MAX_BYTES_PER_CHAR * (to - plain));
+                g.moveTail(Latin1.escape(latin1, plain, to, buffer, tail, g.escapes));
+            }
+            from = to;
+        }
+    }
+
+    /** In the pieces in which stock copies it; false where it is stock's, as is text of a length between its two kinds. */
+    static boolean writeRaw(TextGenerator g, String text) throws IOException {
+        TextEncoder encoder = g.encoder;
+        int length = text.length();
+        int size = g.charBuffer().length;
+        int end = g.buffer().length;
+        int piece = length <= size ? length : Math.min(size, (end >> 2) + (end >> 4));
+        int room = RAW_BYTES_PER_CHAR * piece;
+        int capacity = encoder.capacity(text);
+        if (room > end || piece > capacity || !isTaken(g, text)) {
+            return false;
+        }
+        int part = capacity >= length ? length : capacity - capacity % piece;
+        for (int from = 0; from < length; from += part) {
+            int partLength = Math.min(part, length - from);
+            byte[] latin1 = encoder.latin1(text, from, from + partLength);
+            for (int i = 0; i < partLength; i += piece) {
+                int tail = g.makeRoom(room);
+                g.moveTail(Latin1.copy(latin1, i, Math.min(i + piece, partLength), g.buffer(), tail));
+            }
+        }
+        return true;
+    }
+}

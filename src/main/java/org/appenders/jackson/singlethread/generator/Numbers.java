@@ -1,0 +1,92 @@
+package org.appenders.jackson.singlethread.generator;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
+import org.appenders.jackson.singlethread.encode.Decimals;
+import org.appenders.jackson.singlethread.encode.IntegerDigits;
+
+/** The digits of numbers, for {@link BeanGenerator}: where they go, and the room that stock wants for them. */
+public final class Numbers {
+
+    private Numbers() {}
+
+    /** The room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
+    public static int roomForRaw(int chars) {
+        return LongText.RAW_BYTES_PER_CHAR * chars;
+    }
+
+    /** A number that is neither infinite nor none, where one may come. */
+    static void write(BeanGenerator g, double number) throws IOException {
+        Decimals decimals = g.decimals();
+        if (g.fits(roomForRaw(Decimals.ROOM))) {
+            g.moveTail(decimals.write(number, g.buffer(), g.tail()));
+        } else {
+            append(g, decimals.scratch, decimals.write(number, decimals.scratch, 0));
+        }
+    }
+
+    /** As above. */
+    static void write(BeanGenerator g, float number) throws IOException {
+        Decimals decimals = g.decimals();
+        if (g.fits(roomForRaw(Decimals.ROOM))) {
+            g.moveTail(decimals.write(number, g.buffer(), g.tail()));
+        } else {
+            append(g, decimals.scratch, decimals.write(number, decimals.scratch, 0));
+        }
+    }
+
+    /** At the end of the buffer the length counts. */
+    private static void append(BeanGenerator g, byte[] digits, int length) throws IOException {
+        int tail = g.makeRoom(roomForRaw(length));
+        System.arraycopy(digits, 0, g.buffer(), tail, length);
+        g.moveTail(tail + length);
+    }
+
+    /** Returns the index behind it, or -1 where it is stock's to write. */
+    static int write(BigDecimal number, boolean isPlain, byte[] target, int at) {
+        return isPlain ? BigDecimalDigits.writePlain(number, target, at) : BigDecimalDigits.write(number, target, at);
+    }
+
+    /** The numbers of an array that has been begun: each that has room without a look at anything else. */
+    static void writeElements(BeanGenerator g, int[] array, int from, int to) throws IOException {
+        for (int i = from; i < to; ) {
+            g.writeNumber(array[i++]);
+            int next = i;
+            int tail = g.tail();
+            byte[] buffer = g.buffer();
+            for (int last = lastTail(g); i < to && tail <= last; i++) {
+                buffer[tail++] = ',';
+                tail = IntegerDigits.write(array[i], buffer, tail);
+            }
+            end(g, i - next, tail);
+        }
+    }
+
+    /** As above. */
+    static void writeElements(BeanGenerator g, long[] array, int from, int to) throws IOException {
+        for (int i = from; i < to; ) {
+            g.writeNumber(array[i++]);
+            int next = i;
+            int tail = g.tail();
+            byte[] buffer = g.buffer();
+            for (int last = lastTail(g); i < to && tail <= last; i++) {
+                buffer[tail++] = ',';
+                tail = IntegerDigits.write(array[i], buffer, tail);
+            }
+            end(g, i - next, tail);
+        }
+    }
+
+    private static void end(BeanGenerator g, int count, int tail) {
+        if (count > 0) {
+            ((WriteContext) g.context()).valuesWritten(count);
+            g.moveTail(tail);
+        }
+    }
+
+    /** Up to which tail one more whole number of an array may follow; -1 for none. */
+    private static int lastTail(BeanGenerator g) {
+        return g.writesPlainElements() ? g.buffer().length - IntegerDigits.ROOM - 1 : -1;
+    }
+}
