@@ -387,4 +387,46 @@ class StringEquivalenceTest {
         assertThat(((SingleThreadJsonFactory) ours.getFactory()).statistics().generatorsKept())
                 .isEqualTo(3);
     }
+
+    private static String twoRoots(JsonFactory factory, String separator) throws IOException {
+        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        try (JsonGenerator g = factory.createGenerator(writer)) {
+            g.setRootValueSeparator(new SerializedString(separator));
+            g.writeString("\u00e9");
+            g.writeString("\u4e2d");
+            g.writeNumber(1);
+        }
+        return writer.getAndClear();
+    }
+
+    @Test
+    void separatorsOfRootValuesAreStocks() throws IOException {
+        for (String separator : new String[] {"", " ", "\u00e9", "\u4e2d", "\ud83d\ude00"}) {
+            assertThat(escaped(twoRoots(new SingleThreadJsonFactory(), separator)))
+                    .isEqualTo(escaped(twoRoots(new JsonFactory(), separator)));
+        }
+        // As with a serialized value: the method that makes bytes of it is Jackson's.
+        assertThatThrownBy(() -> twoRoots(new SingleThreadJsonFactory(), "\ud83d"))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Text of every script in turn, as what is expected of the next text is what the last ones were. */
+    @Test
+    void textsThatChangeTheirScriptAreStocks() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = new JsonMapper();
+        String[] texts = {
+            "plain", "\u00e9t\u00e9", "\u4e2d\n\u6587", "a\"b\\c", "\ud83d\ude00", "", "\u0001\u00ff\u0100"
+        };
+        for (int run = 1; run < 20; run++) {
+            List<Object> document = new ArrayList<>();
+            for (String text : texts) {
+                for (int i = 0; i < run; i++) {
+                    document.add(text + i);
+                    document.add(Collections.singletonMap(text, text));
+                }
+            }
+            assertThat(written(ours, document)).isEqualTo(written(stock, document));
+        }
+    }
 }
