@@ -2,6 +2,7 @@ package org.appenders.jackson3.singlethread;
 
 import java.io.DataOutput;
 import java.io.OutputStream;
+import java.io.Writer;
 import org.appenders.jackson3.singlethread.generator.GeneratorHomes;
 import org.appenders.jackson3.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson3.singlethread.generator.LeasedGenerator;
@@ -10,6 +11,7 @@ import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.io.IOContext;
+import tools.jackson.core.io.SegmentedStringWriter;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 
@@ -17,8 +19,8 @@ import tools.jackson.core.json.JsonFactoryBuilder;
  * A {@link JsonFactory} that keeps generators, with their buffers, from one write to the next.
  *
  * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
- * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}: it
- * makes no new generator, I/O context, buffer or write context. Every other target, and all
+ * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or of a mapper's {@code
+ * writeValueAsString}: it makes no new generator, I/O context, buffer or write context. Every other target, and all
  * reading, goes through stock's own code. With {@link SingleThreadModule} a mapper keeps its own part
  * of a write, too.
  *
@@ -50,7 +52,7 @@ import tools.jackson.core.json.JsonFactoryBuilder;
  * are deep (write
  * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
  * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
- * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, and where names come as
+ * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 8,000 chars more, and where names come as
  * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 7 kB. The buffers
  * still hold what was written last, and names stay, unless {@link
  * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another
@@ -196,6 +198,18 @@ public class SingleThreadJsonFactory extends JsonFactory {
             return super.createGenerator(write, out);
         }
         generator.open(write, out);
+        return _decorate(generator);
+    }
+
+    /** As for a stream, where the document is to be a String; any other writer gets a generator of stock's. */
+    @Override
+    public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
+        LeasedGenerator generator =
+                writer instanceof SegmentedStringWriter && leases(write, JsonEncoding.UTF8) ? acquire(write) : null;
+        if (generator == null) {
+            return super.createGenerator(write, writer);
+        }
+        generator.open(write, (SegmentedStringWriter) writer);
         return _decorate(generator);
     }
 

@@ -1,6 +1,7 @@
 package org.appenders.jackson3.singlethread.generator;
 
 import java.io.DataOutput;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import tools.jackson.core.JsonGenerator;
@@ -10,6 +11,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.TreeNode;
 import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.core.io.CharacterEscapes;
+import tools.jackson.core.io.SegmentedStringWriter;
 
 /**
  * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
@@ -111,23 +113,32 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Begins a write, with the settings that its context asks for. */
     public void open(ObjectWriteContext write, OutputStream out) {
-        reset(write);
+        reset(write, null);
         target.connect(out);
         admitContext(write);
     }
 
     /** As above. */
     public void open(ObjectWriteContext write, DataOutput out) {
-        reset(write);
+        reset(write, null);
         target.connect(out);
         admitContext(write);
     }
 
+    /** As above. */
+    public void open(ObjectWriteContext write, SegmentedStringWriter writer) {
+        CharTarget chars = context.buffers.charTarget();
+        reset(write, chars);
+        target.connect(chars, writer);
+        admitContext(write);
+    }
+
     /** From any state, a stale holder's doings included, to that of a new generator. */
-    private void reset(ObjectWriteContext write) {
+    private void reset(ObjectWriteContext write, CharTarget chars) {
         forgetTenants();
         _closed = false;
         attachBuffers();
+        useChars(chars);
         this.write = write;
         _streamWriteFeatures = settings.streamFeatures(write);
         _cfgWriteHexUppercase = initialHexUppercase;
@@ -156,6 +167,7 @@ public final class LeasedGenerator extends BeanGenerator {
         _outputBuffer = null;
         _charBuffer = null;
         encoder = null;
+        useChars(null);
         useNames(null);
         refuseWrites();
         return buffers;
@@ -221,13 +233,22 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     public int streamWriteOutputBuffered() {
-        return isReleased() ? 0 : _outputTail;
+        return isReleased() ? 0 : countBuffered();
     }
 
     @Override
     public void flush() {
         if (!isReleased()) {
             super.flush();
+            drain();
+        }
+    }
+
+    private void drain() {
+        try {
+            target.drain();
+        } catch (IOException e) {
+            throw _wrapIOFailure(e);
         }
     }
 
@@ -240,6 +261,7 @@ public final class LeasedGenerator extends BeanGenerator {
         boolean complete = false;
         try {
             super.close();
+            drain();
             complete = true;
         } finally {
             disconnect();

@@ -17,14 +17,14 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.json.UTF8JsonGenerator;
 
 /**
- * Has the settings of its factory, and encodes text and names into the buffer, for whoever streams and for databind. It
- * knows nothing of leases: its life cycle is stock's.
+ * Encodes text and names into the buffer, for whoever streams and for databind. It knows nothing of leases: its life
+ * cycle is stock's.
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
  * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
  * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
  */
-public class TextGenerator extends UTF8JsonGenerator {
+public class TextGenerator extends StockGenerator {
 
     /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
     private static final int MIN_RAW = 8;
@@ -34,8 +34,6 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     /** Jackson's own escapes with that of the slash, which the encoder does not know: text with a slash is stock's. */
     private static final int[] WITH_SLASH = CharTypes.get7BitOutputEscapes('"', true);
-
-    final GeneratorSettings settings;
 
     /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
     TextEncoder encoder;
@@ -53,18 +51,7 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     /** As stock makes it for a write: with buffers of the I/O context's own, and an encoder for them. */
     TextGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(
-                write,
-                context,
-                settings.streamFeatures(write),
-                settings.formatFeatures(write),
-                out,
-                settings.rootValueSeparator(write),
-                settings.characterEscapes(write),
-                write.getPrettyPrinter(),
-                settings.highestNonEscapedChar(),
-                settings.quoteChar());
-        this.settings = settings;
+        super(write, context, settings, out);
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
         noteEscapes();
     }
@@ -77,18 +64,7 @@ public class TextGenerator extends UTF8JsonGenerator {
             SerializableString rootValueSeparator,
             OutputStream out,
             TextEncoder encoder) {
-        super(
-                ObjectWriteContext.empty(),
-                context,
-                settings.streamFeatures(),
-                formatFeatures,
-                out,
-                rootValueSeparator,
-                null,
-                null,
-                settings.highestNonEscapedChar(),
-                settings.quoteChar());
-        this.settings = settings;
+        super(context, settings, formatFeatures, rootValueSeparator, out);
         this.encoder = encoder;
         noteEscapes();
     }
@@ -111,10 +87,15 @@ public class TextGenerator extends UTF8JsonGenerator {
     void noteEscapes() {
         // Jackson's constructors call a setter before there is an encoder or a quote.
         boolean jsonsOwn = _outputEscapes == DEFAULT_OUTPUT_ESCAPES || _outputEscapes == WITH_SLASH;
-        fastText = jsonsOwn && _characterEscapes == null && _quoteChar == '"' && encoder != null && !_closed;
+        // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
+        boolean takesAscii = !isOfChars() || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
+        fastText =
+                jsonsOwn && takesAscii && _characterEscapes == null && _quoteChar == '"' && encoder != null && !_closed;
         if (fastText) {
             escapesSlashes = _outputEscapes == WITH_SLASH;
-            Escapes noted = Escapes.of(_cfgWriteHexUppercase, _maximumNonEscapedChar, nonLatin1());
+            Escapes noted = isOfChars()
+                    ? Escapes.ofAscii(_cfgWriteHexUppercase)
+                    : Escapes.of(_cfgWriteHexUppercase, _maximumNonEscapedChar, nonLatin1());
             // A reference only where it differs: see WriteContext.
             if (escapes != noted) {
                 escapes = noted;
@@ -206,7 +187,9 @@ public class TextGenerator extends UTF8JsonGenerator {
     @Override
     public JsonGenerator writeString(String text) {
         boolean written = false;
-        if (text != null && isFastText(text)) {
+        if (text != null && isFastText() && expectsOthers()) {
+            written = writeAsChars(text);
+        } else if (text != null && isFastText(text)) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             if (tail < 0) {
@@ -219,6 +202,8 @@ public class TextGenerator extends UTF8JsonGenerator {
                     buffer[end] = '"';
                     endValue(end + 1);
                     written = true;
+                } else if (isOfChars()) {
+                    written = writeAsChars(text);
                 }
             }
         }
@@ -258,7 +243,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     private boolean writeLong(String text) {
-        if (!encoder.isLatin1(text)) {
+        if (!isEncodable(text)) {
             return false;
         }
         _verifyValueWrite(WRITE_STRING);
@@ -274,6 +259,11 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
         writeQuote();
         return true;
+    }
+
+    /** Whether text of any length is encoded here: Latin-1, and of a String ASCII. */
+    private boolean isEncodable(String text) {
+        return encoder.isLatin1(text) && (!isOfChars() || Latin1.isAscii(text, encoder));
     }
 
     private void writeQuote() {
@@ -317,7 +307,7 @@ public class TextGenerator extends UTF8JsonGenerator {
         int piece = length <= size ? length : Math.min(size, (_outputEnd >> 2) + (_outputEnd >> 4));
         int room = RAW_BYTES_PER_CHAR * piece;
         int capacity = encoder.capacity(text);
-        if (room > _outputEnd || piece > capacity || !encoder.isLatin1(text)) {
+        if (room > _outputEnd || piece > capacity || !isEncodable(text)) {
             return false;
         }
         int part = capacity >= length ? length : capacity - capacity % piece;

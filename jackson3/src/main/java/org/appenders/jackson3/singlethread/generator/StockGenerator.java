@@ -1,0 +1,339 @@
+package org.appenders.jackson3.singlethread.generator;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Reader;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.exc.StreamWriteException;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.json.JsonWriteContext;
+import tools.jackson.core.json.UTF8JsonGenerator;
+
+/**
+ * Stock's generator with the settings of a factory and of what a write asks for. Where the document is to be a String, it
+ * writes what stock's generator for writers does: text that bytes cannot say, or say otherwise, goes to a {@link
+ * CharTarget} as chars, when all that was before it has been flushed.
+ */
+public class StockGenerator extends UTF8JsonGenerator {
+
+    /** In stock's generator for writers, as the requests to a reader show. */
+    private static final int READ_AT_ONCE = 2000;
+
+    final GeneratorSettings settings;
+
+    /** Where chars go; null where the target is one of bytes. */
+    private CharTarget chars;
+
+    /** As stock makes it for a write. */
+    StockGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
+        super(
+                write,
+                context,
+                settings.streamFeatures(write),
+                settings.formatFeatures(write),
+                out,
+                settings.rootValueSeparator(write),
+                settings.characterEscapes(write),
+                write.getPrettyPrinter(),
+                settings.highestNonEscapedChar(),
+                settings.quoteChar());
+        this.settings = settings;
+    }
+
+    /** For writes of which only the format features are known yet. */
+    StockGenerator(
+            IOContext context,
+            GeneratorSettings settings,
+            int formatFeatures,
+            SerializableString rootValueSeparator,
+            OutputStream out) {
+        super(
+                ObjectWriteContext.empty(),
+                context,
+                settings.streamFeatures(),
+                formatFeatures,
+                out,
+                rootValueSeparator,
+                null,
+                null,
+                settings.highestNonEscapedChar(),
+                settings.quoteChar());
+        this.settings = settings;
+    }
+
+    /** Null for a target of bytes. */
+    final void useChars(CharTarget target) {
+        // A reference only where it differs: see WriteContext.
+        if (chars != target) {
+            chars = target;
+        }
+    }
+
+    final boolean isOfChars() {
+        return chars != null;
+    }
+
+    @Override
+    public JsonGenerator writeName(String name) {
+        if (chars == null || !beginName(name)) {
+            return super.writeName(name);
+        }
+        appendNameQuote();
+        appendEscaped(name);
+        appendNameQuote();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeName(SerializableString name) {
+        if (chars == null || CharTarget.isUtf8(name) || !beginName(name.getValue())) {
+            return super.writeName(name);
+        }
+        char[] quoted = name.asQuotedChars();
+        appendNameQuote();
+        chars.append(quoted, 0, quoted.length);
+        appendNameQuote();
+        return this;
+    }
+
+    /** Writes what stands before a name; false where none is allowed now, which is stock's to say. */
+    private boolean beginName(String name) {
+        int status = _streamWriteContext.writeName(name);
+        if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            return false;
+        }
+        boolean isFirst = status != JsonWriteContext.STATUS_OK_AFTER_COMMA;
+        if (_prettyPrinter == null) {
+            if (!isFirst) {
+                super.writeRaw(',');
+            }
+        } else if (isFirst) {
+            _prettyPrinter.beforeObjectEntries(this);
+        } else {
+            _prettyPrinter.writeObjectEntrySeparator(this);
+        }
+        _flushBuffer();
+        return true;
+    }
+
+    private void appendNameQuote() {
+        if (!_cfgUnqNames) {
+            chars.append((char) _quoteChar);
+        }
+    }
+
+    @Override
+    public JsonGenerator writeString(String text) {
+        if (chars == null || text == null) {
+            return super.writeString(text);
+        }
+        beginText();
+        appendEscaped(text);
+        return endText();
+    }
+
+    @Override
+    public JsonGenerator writeString(char[] text, int offset, int length) {
+        if (chars == null) {
+            return super.writeString(text, offset, length);
+        }
+        beginText();
+        appendEscaped(text, offset, offset + length);
+        return endText();
+    }
+
+    @Override
+    public JsonGenerator writeString(SerializableString text) {
+        if (chars == null || CharTarget.isUtf8(text)) {
+            return super.writeString(text);
+        }
+        char[] quoted = text.asQuotedChars();
+        beginText();
+        chars.append(quoted, 0, quoted.length);
+        return endText();
+    }
+
+    @Override
+    public JsonGenerator writeString(Reader reader, int length) {
+        if (chars == null || reader == null) {
+            return super.writeString(reader, length);
+        }
+        beginText();
+        int left = length >= 0 ? length : Integer.MAX_VALUE;
+        while (left > 0) {
+            int read = read(reader, Math.min(left, Math.min(READ_AT_ONCE, _charBuffer.length)));
+            if (read <= 0) {
+                break;
+            }
+            appendEscaped(_charBuffer, 0, read);
+            left -= read;
+        }
+        endText();
+        if (left > 0 && length >= 0) {
+            _reportError("Didn't read enough from reader");
+        }
+        return this;
+    }
+
+    private int read(Reader reader, int length) {
+        try {
+            return reader.read(_charBuffer, 0, length);
+        } catch (IOException e) {
+            throw _wrapIOFailure(e);
+        }
+    }
+
+    private void beginText() {
+        _verifyValueWrite(WRITE_STRING);
+        endText();
+        passOn();
+    }
+
+    private JsonGenerator endText() {
+        if (_outputTail >= _outputEnd) {
+            _flushBuffer();
+        }
+        _outputBuffer[_outputTail++] = _quoteChar;
+        return this;
+    }
+
+    /** As a flush, but on the direct way. */
+    private void passOn() {
+        int length = _outputTail;
+        _outputTail = 0;
+        chars.append(_outputBuffer, 0, length);
+    }
+
+    /** Whether the next text is better tried as chars. */
+    final boolean expectsOthers() {
+        return chars != null && chars.expectsOthers();
+    }
+
+    /** As a value, where nothing but JSON's own is escaped. False where it is to be written in the usual way. */
+    final boolean writeAsChars(String text) {
+        if (_prettyPrinter != null
+                || _maximumNonEscapedChar > 0
+                || _streamWriteContext.getClass() != WriteContext.class) {
+            return false;
+        }
+        WriteContext context = (WriteContext) _streamWriteContext;
+        int separator = context.valueSeparator();
+        if (separator < 0) {
+            return false;
+        }
+        if (_outputTail > 0) {
+            passOn();
+        }
+        if (!chars.appendText(separator, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase)) {
+            return false;
+        }
+        context.valuesWritten(1);
+        return true;
+    }
+
+    private void appendEscaped(String text) {
+        int length = text.length();
+        for (int from = 0; from < length; from += _charBuffer.length) {
+            int to = Math.min(length, from + _charBuffer.length);
+            text.getChars(from, to, _charBuffer, 0);
+            appendEscaped(_charBuffer, 0, to - from);
+        }
+    }
+
+    private void appendEscaped(char[] text, int from, int to) {
+        chars.appendEscaped(
+                text, from, to, _outputEscapes, _characterEscapes, _maximumNonEscapedChar, _cfgWriteHexUppercase);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(String text) {
+        return chars == null || CharTarget.isShortAscii(text)
+                ? super.writeRaw(text)
+                : appendRaw(text, 0, text.length());
+    }
+
+    @Override
+    public JsonGenerator writeRaw(String text, int offset, int length) {
+        // What is no part of the text is stock's to refuse.
+        return chars == null || text == null || (offset | length | text.length() - offset - length) < 0
+                ? super.writeRaw(text, offset, length)
+                : appendRaw(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char[] text, int offset, int length) {
+        if (chars == null || text == null || (offset | length | text.length - offset - length) < 0) {
+            return super.writeRaw(text, offset, length);
+        }
+        _flushBuffer();
+        chars.append(text, offset, length);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char c) {
+        if (chars == null || c <= 0x7F) {
+            return super.writeRaw(c);
+        }
+        _flushBuffer();
+        chars.append(c);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeRaw(SerializableString text) {
+        if (chars == null) {
+            return super.writeRaw(text);
+        }
+        int length = text.appendUnquoted(_charBuffer, 0);
+        if (length < 0) {
+            return writeRaw(text.getValue());
+        }
+        _flushBuffer();
+        chars.append(_charBuffer, 0, length);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeRawValue(SerializableString text) {
+        if (chars == null) {
+            return super.writeRawValue(text);
+        }
+        _verifyValueWrite("write raw value");
+        return writeRaw(text);
+    }
+
+    /** Stock's raw chars are refused by this where they have half a pair: see {@link RawHalves}. */
+    @Override
+    protected <T> T _reportError(String message) throws StreamWriteException {
+        if (chars == null || !RawHalves.areIn(message)) {
+            return super._reportError(message);
+        }
+        _flushBuffer();
+        RawHalves.append(message, chars);
+        return null;
+    }
+
+    private JsonGenerator appendRaw(String text, int offset, int length) {
+        _flushBuffer();
+        chars.append(text, offset, length);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeRawUTF8String(byte[] text, int offset, int length) {
+        return chars != null ? _reportUnsupportedOperation() : super.writeRawUTF8String(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeUTF8String(byte[] text, int offset, int length) {
+        return chars != null ? _reportUnsupportedOperation() : super.writeUTF8String(text, offset, length);
+    }
+
+    /** How many chars there are that have not been passed on; of a target of bytes, how many bytes. */
+    final int countBuffered() {
+        return chars == null ? _outputTail : chars.countWith(_outputTail);
+    }
+}
