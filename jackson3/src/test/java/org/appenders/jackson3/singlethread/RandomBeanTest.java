@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class RandomBeanTest {
 
-    private static final int BEANS = Integer.getInteger("random.beans", 40);
+    private static final int BEANS = Integer.getInteger("random.beans", 15);
     private static final long SEED = Long.getLong("random.seed", 1);
 
     private static final MapperSetup[] SETUPS = {

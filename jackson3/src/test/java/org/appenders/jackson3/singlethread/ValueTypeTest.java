@@ -172,7 +172,7 @@ class ValueTypeTest {
                 setup + " " + chosen, key -> new ObjectMapper[] {setup.ours(chosen), MapperSetup.stock(chosen)});
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 600)
     void valuesEqualStocks(@ForAll("types") int type, @ForAll("configurations") int configuration, @ForAll int seed)
             throws Exception {
         Random random = new Random(seed);
@@ -204,7 +204,7 @@ class ValueTypeTest {
                 Arrays.asList(Texts.ascii(random.nextInt(200) + 7_800), value, value));
     }
 
-    @Property(tries = 300)
+    @Property(tries = 200)
     void failingTargetsSeeWhatStocksSee(
             @ForAll("types") int type, @ForAll("configurations") int configuration, @ForAll int seed) throws Exception {
         Random random = new Random(seed);

@@ -1,0 +1,262 @@
+package org.appenders.jackson3.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.TokenStreamContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Getters that have the generator, while code that was made for the bean writes it: what they find and do is stock's. */
+class GetterTest {
+
+    /** What a getter does with the generator; what it returns is noted. */
+    private interface Action {
+        Object on(JsonGenerator generator, ObjectMapper mapper) throws IOException;
+    }
+
+    private static final Map<String, Action> ACTIONS = new LinkedHashMap<>();
+
+    static {
+        ACTIONS.put("nothing", (g, m) -> null);
+        ACTIONS.put("path", (g, m) -> path(g));
+        ACTIONS.put("current value", (g, m) -> g.currentValue().getClass());
+        ACTIONS.put("property", (g, m) -> {
+            g.writeStringProperty("x", "y");
+            return path(g);
+        });
+        ACTIONS.put("path, property", (g, m) -> {
+            String before = path(g);
+            g.writeNumberProperty("x", 1);
+            return before + path(g);
+        });
+        ACTIONS.put("object", (g, m) -> {
+            g.writeObjectPropertyStart("o");
+            String within = path(g);
+            g.writeNumberProperty("x", 1);
+            g.writeEndObject();
+            return within + path(g);
+        });
+        ACTIONS.put("bean", (g, m) -> {
+            g.writeName("b");
+            m.writeValue(g, new Beans.Simple());
+            return path(g);
+        });
+        ACTIONS.put("bean without name", (g, m) -> {
+            m.writeValue(g, new Beans.Simple());
+            return null;
+        });
+        ACTIONS.put("value without name", (g, m) -> {
+            g.writeNumber(1);
+            return null;
+        });
+        ACTIONS.put("name", (g, m) -> {
+            g.writeName("x");
+            return path(g);
+        });
+        ACTIONS.put("end of the object", (g, m) -> {
+            g.writeEndObject();
+            return path(g);
+        });
+        ACTIONS.put("open object", (g, m) -> {
+            g.writeObjectPropertyStart("o");
+            return path(g);
+        });
+        ACTIONS.put("raw text", (g, m) -> {
+            g.writeRaw(" ");
+            g.writeRaw("0123456789".toCharArray(), 0, 3);
+            return null;
+        });
+        ACTIONS.put("flush", (g, m) -> {
+            g.flush();
+            return g.streamWriteOutputBuffered();
+        });
+        ACTIONS.put("buffered", (g, m) -> g.streamWriteOutputBuffered());
+        ACTIONS.put("escapes", (g, m) -> g.setCharacterEscapes(new Configuration.Escapes()) == g);
+        ACTIONS.put("plain decimals", (g, m) -> g.configure(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN, true) == g);
+        ACTIONS.put("failure", (g, m) -> {
+            throw new IllegalStateException("getter");
+        });
+        ACTIONS.put("property, failure", (g, m) -> {
+            g.writeStringProperty("x", "y");
+            throw new IllegalStateException("getter");
+        });
+    }
+
+    /** Where the generator is, with how many values on each level. */
+    private static String path(JsonGenerator generator) {
+        // First, as names and counts are read by methods that are final.
+        StringBuilder path = new StringBuilder(
+                generator.streamWriteContext().pathAsPointer(true).toString());
+        for (TokenStreamContext at = generator.streamWriteContext(); at != null; at = at.getParent()) {
+            path.insert(
+                    0,
+                    "/" + at.typeDesc() + ' ' + at.currentName() + ' ' + at.getEntryCount() + ' '
+                            + at.getCurrentIndex());
+        }
+        return path.toString();
+    }
+
+    /** A generator and a mapper for whoever wants them, and what an action finds. */
+    static class Access {
+        JsonGenerator generator;
+        ObjectMapper mapper;
+        Action action;
+        int at;
+        final StringBuilder found = new StringBuilder();
+
+        void act(int property) throws IOException {
+            if (property == at) {
+                found.append(action.on(generator, mapper)).append('\n');
+            }
+        }
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    @SuppressWarnings("unused")
+    public static class Acting {
+        private final Access access;
+        private final String first;
+        private final boolean isInner;
+
+        Acting(Access access, String first, boolean isInner) {
+            this.access = access;
+            this.first = first;
+            this.isInner = isInner;
+        }
+
+        public String getA() throws IOException {
+            act(0);
+            return first;
+        }
+
+        public Integer getB() throws IOException {
+            act(1);
+            return null;
+        }
+
+        public int getC() throws IOException {
+            act(2);
+            return 3;
+        }
+
+        public Acting getD() {
+            return isInner ? null : new Acting(access, null, true);
+        }
+
+        public String getE() throws IOException {
+            act(3);
+            return "\u00e9 text";
+        }
+
+        public Thread.State getF() throws IOException {
+            act(4);
+            return Thread.State.NEW;
+        }
+
+        public double getG() throws IOException {
+            act(5);
+            return 0.5;
+        }
+
+        public String getH() throws IOException {
+            act(6);
+            return null;
+        }
+
+        private void act(int property) throws IOException {
+            access.act(isInner ? 10 + property : property);
+        }
+    }
+
+    private static String written(ObjectMapper mapper, Action action, int at, String first) throws IOException {
+        Recorder recorder = new Recorder();
+        Access access = new Access();
+        access.mapper = mapper;
+        access.action = action;
+        access.at = at;
+        StringBuilder outcome = new StringBuilder();
+        JsonGenerator generator = mapper.createGenerator(recorder.stream());
+        access.generator = generator;
+        try {
+            generator.writeStartArray();
+            mapper.writeValue(generator, new Acting(access, first, false));
+            outcome.append(path(generator));
+            generator.writeEndArray();
+        } catch (RuntimeException e) {
+            outcome.append(e).append(path(generator));
+        }
+        try {
+            generator.close();
+        } catch (RuntimeException e) {
+            outcome.append(e);
+        }
+        return access.found.append(outcome).append(recorder.transcript()).toString();
+    }
+
+    private static void compare(SingleThreadModule module) throws IOException {
+        ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(module)
+                .build();
+        ObjectMapper stock = new JsonMapper(new JsonFactory());
+        for (Map.Entry<String, Action> action : ACTIONS.entrySet()) {
+            for (String first : new String[] {"first", null}) {
+                for (int property = 0; property <= 16; property++) {
+                    for (int write = 0; write < 3; write++) {
+                        assertThat(written(ours, action.getValue(), property, first))
+                                .as("%s in property %d, write %d", action.getKey(), property, write)
+                                .isEqualTo(written(stock, action.getValue(), property, first));
+                    }
+                }
+            }
+        }
+    }
+
+    /** What differs then is the message; the rest of the document goes nowhere, and not into the next one. */
+    @Test
+    void nothingIsWrittenBehindAGetterThatCloses() throws IOException {
+        ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(new SingleThreadModule(1, true))
+                .build();
+        ObjectMapper stock = new JsonMapper(new JsonFactory());
+        Action close = (g, m) -> {
+            g.close();
+            return g.isClosed();
+        };
+        Action nothing = ACTIONS.get("nothing");
+        for (int property = 0; property <= 16; property++) {
+            for (int write = 0; write < 3; write++) {
+                assertThat(target(written(ours, close, property, "first")))
+                        .as("close in property %d, write %d", property, write)
+                        .isEqualTo(target(written(stock, close, property, "first")));
+                assertThat(written(ours, nothing, property, "first"))
+                        .isEqualTo(written(stock, nothing, property, "first"));
+            }
+        }
+    }
+
+    /** The calls on the target up to the first that closes it. */
+    private static String target(String written) {
+        int close = written.indexOf("target.close");
+        return written.substring(written.indexOf("target."), close);
+    }
+
+    @Test
+    void whatGettersDoWithTheGeneratorIsStocksInAClass() throws IOException {
+        compare(new SingleThreadModule(1, true));
+    }
+
+    @Test
+    void whatGettersDoWithTheGeneratorIsStocksByHandles() throws IOException {
+        compare(new SingleThreadModule(1, false));
+    }
+}
