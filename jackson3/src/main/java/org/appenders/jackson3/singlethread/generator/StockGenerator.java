@@ -6,7 +6,6 @@ import java.io.Reader;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
-import tools.jackson.core.exc.StreamWriteException;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonWriteContext;
 import tools.jackson.core.json.UTF8JsonGenerator;
@@ -303,17 +302,6 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
         _verifyValueWrite("write raw value");
         return writeRaw(text);
-    }
-
-    /** Stock's raw chars are refused by this where they have half a pair: see {@link RawHalves}. */
-    @Override
-    protected <T> T _reportError(String message) throws StreamWriteException {
-        if (chars == null || !RawHalves.areIn(message)) {
-            return super._reportError(message);
-        }
-        _flushBuffer();
-        RawHalves.append(message, chars);
-        return null;
     }
 
     private JsonGenerator appendRaw(String text, int offset, int length) {
