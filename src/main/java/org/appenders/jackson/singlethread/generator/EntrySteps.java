@@ -8,7 +8,7 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Writes entries of maps and trees, name and value in one step, while no code runs that might look at the context: the
+ * Writes entries of maps, name and value in one step, while no code runs that might look at the context: the
  * entry counts there, but its name is not kept. Each step answers whether it has written the entry; if not, nothing has
  * changed, and the caller makes the calls that databind makes, and asks again whether steps may be taken.
  */

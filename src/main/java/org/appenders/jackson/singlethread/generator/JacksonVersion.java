@@ -16,9 +16,6 @@ public final class JacksonVersion {
      */
     public static final boolean IS_2_16 = PackageVersion.VERSION.getMinorVersion() >= 16;
 
-    /** 2.14 brought features for trees. */
-    public static final boolean IS_2_14 = PackageVersion.VERSION.getMinorVersion() >= 14;
-
     /** 2.14 brought the choice of lower case for escapes; until then they are upper case. */
     public static final int HEX_UPPER_CASE = mask("WRITE_HEX_UPPER_CASE");
 
