@@ -48,6 +48,7 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
+    /** What reads and writes beans. A mapper that is serialized by Java takes it along. */
     private final DirectSerializerModifier serializers;
 
     /** Makes a module; one may be registered with several mappers. */
