@@ -24,7 +24,7 @@ class ServiceAllocationTest {
 
     @TestFactory
     Stream<DynamicTest> documentsAllocateNothing() {
-        return Stream.of("media", "order", "page", "event")
+        return Stream.of("media", "log", "order", "page", "event")
                 .flatMap(document -> Stream.of(MapperSettings.PLAIN, MapperSettings.SPRING, MapperSettings.NON_NULL)
                         .map(settings -> DynamicTest.dynamicTest(
                                 document + ", " + settings,
