@@ -15,7 +15,6 @@ import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +25,7 @@ import java.util.concurrent.Future;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
 import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
+import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.api.Test;
 
 /** When a bean gets a class of its own, who can have one, and that it goes. What is written, others compare. */
@@ -324,23 +324,9 @@ class GeneratedClassesTest {
     }
 
     private static String printed(int rounds, String... options) throws Exception {
-        List<String> command = new ArrayList<>();
-        command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(Arrays.asList(options));
-        command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), Loop.class.getName(), "" + rounds));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        byte[] buffer = new byte[4096];
-        for (int n = process.getInputStream().read(buffer);
-                n >= 0;
-                n = process.getInputStream().read(buffer)) {
-            if (printed.size() < 1 << 20) {
-                printed.write(buffer, 0, n);
-            }
-        }
-        String text = new String(printed.toByteArray(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(text).isZero();
-        return text;
+        List<String> arguments = new ArrayList<>(Arrays.asList(options));
+        arguments.addAll(
+                Arrays.asList("-cp", System.getProperty("java.class.path"), Loop.class.getName(), "" + rounds));
+        return Tool.run("java", arguments.toArray(new String[0]));
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import javax.tools.ToolProvider;
 
 /** The command-line tools of the JDK that runs the tests. */
-final class Tool {
+public final class Tool {
 
     private Tool() {}
 
@@ -25,7 +25,7 @@ final class Tool {
     }
 
     /** What a tool prints; it must end well. */
-    static String run(String tool, String... args) throws IOException, InterruptedException {
+    public static String run(String tool, String... args) throws IOException, InterruptedException {
         return run(Collections.emptyMap(), tool, args);
     }
 
