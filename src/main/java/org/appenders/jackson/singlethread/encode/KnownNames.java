@@ -67,7 +67,10 @@ public final class KnownNames {
             return -1;
         }
         target[end] = '"';
-        isUsed = isUsed && add(name);
+        // Stored only where it differs: NONE is shared by all threads.
+        if (isUsed && !add(name)) {
+            isUsed = false;
+        }
         return end + 1;
     }
 

@@ -110,12 +110,12 @@ public final class Buffers {
         return charTarget;
     }
 
-    /** The names that are kept, or null where none are, as they are encoded as fast, and in a pause. */
+    /** The names that are kept; none where they are encoded as fast, and in a pause. */
     KnownNames namesForThisWrite() {
         if (knownNames == null && used && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
         }
-        return knownNames != null && knownNames.startWrite() ? knownNames : null;
+        return knownNames != null && knownNames.startWrite() ? knownNames : KnownNames.NONE;
     }
 
     byte[] allocBase64() {

@@ -109,8 +109,7 @@ public final class LeasedGenerator extends BeanGenerator {
         forgetTenant();
         _closed = false;
         attachBuffers();
-        KnownNames names = root == null || clearsBuffers ? null : context.buffers.namesForThisWrite();
-        use(chars, names == null ? KnownNames.NONE : names);
+        use(chars, root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
         restoreSettings();
         applyEscapes();
         _writeContext = rootContext();

@@ -4,6 +4,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.appenders.jackson3.singlethread.encode.KnownNames;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -144,7 +145,7 @@ public final class LeasedGenerator extends BeanGenerator {
         _cfgWriteHexUppercase = initialHexUppercase;
         rootValueSeparator.set(settings.rootValueSeparator(write));
         applyEscapes(settings.characterEscapes(write));
-        useNames(root == null || clearsBuffers ? null : context.buffers.namesForThisWrite());
+        useNames(root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
         _streamWriteContext = rootContext();
         OPEN.lazySet(this, 1);
     }
@@ -168,7 +169,7 @@ public final class LeasedGenerator extends BeanGenerator {
         _charBuffer = null;
         encoder = null;
         useChars(null);
-        useNames(null);
+        useNames(KnownNames.NONE);
         refuseWrites();
         return buffers;
     }

@@ -46,8 +46,7 @@ public class TextGenerator extends StockGenerator {
 
     private boolean escapesSlashes;
 
-    /** Null where none are kept, or they are not used for the present write. */
-    private KnownNames names;
+    private KnownNames names = KnownNames.NONE;
 
     /** As stock makes it for a write: with buffers of the I/O context's own, and an encoder for them. */
     TextGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
@@ -124,7 +123,7 @@ public class TextGenerator extends StockGenerator {
         return this;
     }
 
-    /** Has names that come as Strings looked for among these; null for none. */
+    /** Has names that come as Strings looked for among these. */
     final void useNames(KnownNames known) {
         // A reference only where it differs: see WriteContext.
         if (names != known) {
@@ -138,7 +137,7 @@ public class TextGenerator extends StockGenerator {
     @Override
     public JsonGenerator writeName(String name) {
         int tail = name != null && isFastText(name) ? beginName(name) : -1;
-        int end = tail < 0 ? -1 : encodeName(name, tail);
+        int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
         if (end < 0) {
             return super.writeName(name);
         }
@@ -163,25 +162,6 @@ public class TextGenerator extends StockGenerator {
             _outputBuffer[tail++] = ',';
         }
         return skip < 0 ? -1 : tail;
-    }
-
-    /** The index behind a name, or -1 where it is stock's to write. */
-    private int encodeName(String name, int tail) {
-        byte[] buffer = _outputBuffer;
-        KnownNames.Name known = names == null ? null : names.find(name);
-        if (known != null) {
-            return known.copyTo(buffer, tail);
-        }
-        buffer[tail] = '"';
-        int end = encoder.encode(name, name.length(), buffer, tail + 1, escapes);
-        if (end < 0) {
-            return -1;
-        }
-        buffer[end] = '"';
-        if (names != null && !names.add(name)) {
-            names = null;
-        }
-        return end + 1;
     }
 
     @Override
