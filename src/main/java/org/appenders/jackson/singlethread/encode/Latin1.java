@@ -8,8 +8,6 @@ public final class Latin1 {
 
     private static final int BLOCK = 32;
 
-    private static final long NOT_ASCII = 0x8080808080808080L;
-
     private Latin1() {}
 
     /**
@@ -22,7 +20,7 @@ public final class Latin1 {
         if (plain == length) {
             return at + length;
         }
-        return escapes.highestTaken < 0xFF && !isAscii(source, plain, length)
+        return escapes.highestTaken < 0xFF && !PlainBytes.isAscii(source, plain, length)
                 ? -1
                 : escape(source, plain, length, target, at + plain, escapes);
     }
@@ -63,22 +61,9 @@ public final class Latin1 {
         boolean isAscii = true;
         for (int from = 0; isAscii && from < length; from += capacity) {
             int to = Math.min(from + capacity, length);
-            isAscii = isAscii(encoder.latin1(text, from, to), 0, to - from);
+            isAscii = PlainBytes.isAscii(encoder.latin1(text, from, to), 0, to - from);
         }
         return isAscii;
-    }
-
-    private static boolean isAscii(byte[] bytes, int from, int to) {
-        int i = from;
-        for (; i <= to - Long.BYTES; i += Long.BYTES) {
-            if ((ByteWords.getLong(bytes, i) & NOT_ASCII) != 0) {
-                return false;
-            }
-        }
-        while (i < to && bytes[i] >= 0) {
-            i++;
-        }
-        return i == to;
     }
 
     /**

@@ -129,6 +129,20 @@ public final class PlainBytes {
         return i;
     }
 
+    /** Whether bytes are ASCII. */
+    static boolean isAscii(byte[] bytes, int from, int to) {
+        int i = from;
+        for (; i <= to - Long.BYTES; i += Long.BYTES) {
+            if ((ByteWords.getLong(bytes, i) & TOP) != 0) {
+                return false;
+            }
+        }
+        while (i < to && bytes[i] >= 0) {
+            i++;
+        }
+        return i == to;
+    }
+
     /** Whether JSON text can take over the bytes of a word as they are. */
     static boolean isPlain(long word) {
         return (unmasked(word) & TOP) == 0;

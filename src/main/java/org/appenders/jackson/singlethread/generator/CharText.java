@@ -88,7 +88,7 @@ final class CharText {
         }
         beginText(g, chars);
         escape(g, text);
-        writeQuote(g);
+        LongText.writeQuote(g);
         return true;
     }
 
@@ -139,15 +139,8 @@ final class CharText {
 
     private static void beginText(TextGenerator g, CharTarget chars) throws IOException {
         g.verifyText();
-        writeQuote(g);
+        LongText.writeQuote(g);
         passOn(g, chars);
-    }
-
-    /** A quote, which goes through the buffer. */
-    private static void writeQuote(TextGenerator g) throws IOException {
-        int tail = g.makeRoom(1);
-        g.buffer()[tail] = (byte) g.settings().quoteChar;
-        g.moveTail(tail + 1);
     }
 
     /** As a flush, but on the direct way. */

@@ -45,9 +45,9 @@ final class LongText {
         return g.encoder.isLatin1(text) && (!g.isOfChars() || Latin1.isAscii(text, g.encoder));
     }
 
-    private static void writeQuote(TextGenerator g) throws IOException {
+    static void writeQuote(TextGenerator g) throws IOException {
         int tail = g.makeRoom(1);
-        g.buffer()[tail] = '"';
+        g.buffer()[tail] = (byte) g.settings().quoteChar;
         g.moveTail(tail + 1);
     }
 
