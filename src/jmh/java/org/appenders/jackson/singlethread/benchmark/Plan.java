@@ -51,8 +51,18 @@ final class Plan {
                         .with("payload", "media", "user", "log", "logtrace", "order", "event")
                         .with("contender", FORY)
                         .untilCompiled(),
+                Step.of(Jackson3Benchmark.class).with("form", "stream").untilCompiled(),
+                Step.of(Jackson3Benchmark.class)
+                        .with("payload", "media", "order", "chat")
+                        .with("form", "string", "bytes")
+                        .untilCompiled(),
+                Step.of(Jackson3Benchmark.class)
+                        .with("payload", "order")
+                        .with("form", "stream")
+                        .with("settings", "plain", "non-null")
+                        .untilCompiled(),
                 Step.of(SharedBenchmark.class)
-                        .with("contender", "stock", "ours", "ours-module")
+                        .with("contender", "stock", "ours", "ours-module", "jackson3", "ours3", "ours3-module")
                         .by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
@@ -119,6 +129,10 @@ final class Plan {
                 Step.of(StringBenchmark.class)
                         .with("payload", "media", "order")
                         .with("contender", "stock", "ours-module", "fastjson2", FORY),
+                Step.of(Jackson3Benchmark.class)
+                        .with("payload", "media", "order", "chat")
+                        .with("form", "stream"),
+                Step.of(Jackson3Benchmark.class).with("payload", "media").with("form", "string", "bytes"),
                 Step.of(SharedBenchmark.class)
                         .with("payload", "media")
                         .with("contender", "stock", "ours-module")

@@ -30,6 +30,11 @@ public interface Contender {
         return true;
     }
 
+    /** Who says what it has to write. */
+    default String oracle() {
+        return Contenders.STOCK;
+    }
+
     /** What is asked of its output. */
     default Likeness likeness() {
         return Likeness.SAME_TREE;

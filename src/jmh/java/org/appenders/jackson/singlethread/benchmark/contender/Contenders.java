@@ -16,12 +16,16 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
+import tools.jackson.databind.JacksonModule;
 
 /** All contenders, by the name they have as a benchmark parameter. */
 public final class Contenders {
 
     /** What the others are measured against. */
     public static final String STOCK = "stock";
+
+    /** Stock of Jackson 3. */
+    public static final String JACKSON_3 = "jackson3";
 
     private static final Map<String, Function<MapperSettings, Contender>> ALL = new TreeMap<>();
 
@@ -51,7 +55,13 @@ public final class Contenders {
                 AfterburnerModule::new);
         jackson("ours-module-blackbird", SingleThreadJsonFactory::new, SingleThreadModule::new, BlackbirdModule::new);
 
-        ALL.put("jackson3", Jackson3Contender::new);
+        jackson3(JACKSON_3, tools.jackson.core.json.JsonFactory::new);
+        jackson3("ours3", org.appenders.jackson3.singlethread.SingleThreadJsonFactory::new);
+        jackson3(
+                "ours3-module",
+                org.appenders.jackson3.singlethread.SingleThreadJsonFactory::new,
+                org.appenders.jackson3.singlethread.SingleThreadModule::new);
+
         ALL.put("fastjson2", Fastjson2Contender::new);
         ALL.put("fory-json", ForyContender::new);
         bare("dsl-json", DslJsonContender::new);
@@ -68,6 +78,18 @@ public final class Contenders {
                 name,
                 settings -> new JacksonContender(settings.mapper(
                         factory.get(), Stream.of(modules).map(Supplier::get).toArray(Module[]::new))));
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    private static void jackson3(
+            String name, Supplier<tools.jackson.core.json.JsonFactory> factory, Supplier<JacksonModule>... modules) {
+        ALL.put(
+                name,
+                settings -> new Jackson3Contender(
+                        settings,
+                        factory.get(),
+                        Stream.of(modules).map(Supplier::get).toArray(JacksonModule[]::new)));
     }
 
     /** One that nobody has taught the other settings. */
@@ -110,12 +132,14 @@ public final class Contenders {
 
     /** Those that stock writes with these settings: what a contender with the same ones is compared with. */
     public static byte[] stockBytes(Object value, MapperSettings settings, Contender contender) throws IOException {
-        return Likeness.bytes(stockFor(contender, settings).encoderFor(value), value);
+        Contender stock = stockFor(contender, settings);
+        Object document = stock.document(value);
+        return Likeness.bytes(stock.encoderFor(document), document);
     }
 
     /** Stock with these settings, and with dates as this contender writes them. */
     public static Contender stockFor(Contender contender, MapperSettings settings) {
-        return named(STOCK, contender.writesDatesAsNumbers() ? settings : settings.withDatesAsText());
+        return named(contender.oracle(), contender.writesDatesAsNumbers() ? settings : settings.withDatesAsText());
     }
 
     private static JsonFactory reference() {

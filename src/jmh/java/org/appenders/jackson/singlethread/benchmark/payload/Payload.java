@@ -15,6 +15,7 @@ public enum Payload {
     ORDER(Order::sample),
     PAGE(Page::sample),
     EVENT(ServiceEvent::sample),
+    CHAT(ChatMessage::sample),
 
     LOG_PLAIN(LogEvent::plain),
     LOG_ARGUMENTS(LogEvent::withArguments),

@@ -55,6 +55,14 @@ record Chapter(String benchmark, String id, String title, String text, View view
                             + " its bytes are counted.",
                     View.ALL_SUBJECTS),
             new Chapter(
+                    "Jackson3Benchmark",
+                    "jackson3",
+                    "Jackson 3",
+                    "The edition for Jackson 3, and that for Jackson 2 beside it, as ratios to stock of Jackson 3. Dates"
+                            + " are text. chat has emoji in most texts; Jackson 3 writes them as UTF-8, and Jackson 2"
+                            + " escapes them unless told otherwise.",
+                    View.ALL_SUBJECTS),
+            new Chapter(
                     "LogBenchmark",
                     "log",
                     "Log events",

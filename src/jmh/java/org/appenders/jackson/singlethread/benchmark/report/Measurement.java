@@ -66,7 +66,8 @@ record Measurement(
 
     /** Whose time is 1. */
     String baseline() {
-        return series.endsWith(OPENED) ? "stock" + OPENED : "stock";
+        String stock = benchmark.equals("Jackson3Benchmark") ? "jackson3" : "stock";
+        return series.endsWith(OPENED) ? stock + OPENED : stock;
     }
 
     /** JMH's own allocations, spread over the calls, leave fractions of a byte. */

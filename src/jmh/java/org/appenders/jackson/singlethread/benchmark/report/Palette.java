@@ -51,7 +51,7 @@ enum Palette {
         OURS_MORE;
 
         static Family of(String series) {
-            if (series.startsWith("stock")) {
+            if (series.startsWith("stock") || series.startsWith("jackson3")) {
                 return STOCK;
             }
             if (series.startsWith("ours")) {
