@@ -12,7 +12,11 @@ final class Plan {
     private Plan() {}
 
     static List<Step> of(Pace pace) {
-        return pace == Pace.FULL ? full() : quick();
+        return switch (pace) {
+            case QUICK -> quick();
+            case README -> readme();
+            case FULL -> full();
+        };
     }
 
     static List<Step> of(PayloadFile file) {
@@ -64,9 +68,14 @@ final class Plan {
                 Step.of(SharedBenchmark.class)
                         .with("contender", "stock", "ours", "ours-module", "jackson3", "ours3", "ours3-module")
                         .by(8),
+                shared(1),
+                shared(2),
+                shared(50),
+                shared(200),
                 Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
-                Step.of(WarmUpBenchmark.class));
+                Step.of(WarmUpBenchmark.class),
+                Step.of(TypesBenchmark.class));
     }
 
     private static Step mediaUnderSettings() {
@@ -74,6 +83,41 @@ final class Plan {
                 .with("payload", "media")
                 .with("settings", "plain", "spring", "non-empty")
                 .untilCompiled();
+    }
+
+    /** Streams, Strings, threads, a JVM's start: of each what users have. */
+    private static List<Step> readme() {
+        return List.of(
+                Step.of(WriteBenchmark.class)
+                        .with("contender", "stock", "ours", "ours-module", "jackson3", "fastjson2", FORY)
+                        .untilCompiled(),
+                Step.of(WriteBenchmark.class)
+                        .with("contender", "stock", "ours-module")
+                        .untilCompiled()
+                        .opened(),
+                Step.of(ServiceBenchmark.class)
+                        .with("settings", "spring")
+                        .with("contender", "stock", "ours", "ours-module", "jackson3", "fastjson2")
+                        .untilCompiled(),
+                Step.of(StringBenchmark.class)
+                        .with("payload", "media", "log", "order")
+                        .with("form", "string")
+                        .untilCompiled(),
+                shared(1),
+                shared(8),
+                shared(200),
+                Step.of(WarmUpBenchmark.class)
+                        .with("writes", "1", "100", "1000", "10000", "100000")
+                        .with("contender", "stock", "ours", "ours-module"),
+                Step.of(TypesBenchmark.class).with("types", "1", "50", "150"));
+    }
+
+    private static Step shared(int threads) {
+        return Step.of(SharedBenchmark.class)
+                .with("payload", "log")
+                .with("mapper", "shared")
+                .with("contender", "stock", "ours", "ours-module")
+                .by(threads);
     }
 
     /** Of each workload what shows most. */

@@ -14,7 +14,11 @@ record Chapter(String benchmark, String id, String title, String text, View view
         /** Time over a number in the subject, both logarithmic. */
         OVER_SIZE,
         /** The same for all writes since start: time for one of them. */
-        OVER_WRITES
+        OVER_WRITES,
+        /** The same for the first write of each of so many types: time for one of them. */
+        OVER_TYPES,
+        /** All subjects, and time and bytes of one document over the number of threads. */
+        OVER_THREADS
     }
 
     /** In the order of the report. */
@@ -123,7 +127,7 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "Threads that write without pause",
                     "One mapper for all threads, or one for each. The time is that of one write, of all threads"
                             + " together: a second by the writes in it.",
-                    View.ALL_SUBJECTS),
+                    View.OVER_THREADS),
             new Chapter(
                     "BlockedBenchmark",
                     "blocked",
@@ -150,5 +154,12 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "Cost over writes since start",
                     "The mean of the first so many writes of a new JVM, log events, class loading and compilation"
                             + " included; the table has the times of all of them together.",
-                    View.OVER_WRITES));
+                    View.OVER_WRITES),
+            new Chapter(
+                    "TypesBenchmark",
+                    "types",
+                    "Cost over types",
+                    "The mean of the first write of each of so many bean classes of 20 properties in a new JVM; their"
+                            + " serializers are made in it.",
+                    View.OVER_TYPES));
 }

@@ -22,6 +22,8 @@ record Measurement(
     /** What a name gets where java.base/java.lang is opened. */
     static final String OPENED = " (opened)";
 
+    private static final String THREADS = " threads";
+
     static Measurement of(JsonNode result) {
         Map<String, String> parameters = new LinkedHashMap<>();
         result.path("params")
@@ -37,7 +39,7 @@ record Measurement(
         parameters.values().forEach(subject::add);
         int threads = result.path("threads").asInt(1);
         if (threads > 1) {
-            subject.add(threads + " threads");
+            subject.add(threads + THREADS);
         }
         JsonNode metric = result.path("primaryMetric");
         double score = metric.path("score").asDouble();
@@ -62,6 +64,15 @@ record Measurement(
                         .path("gc.alloc.rate.norm")
                         .path("score")
                         .asDouble(Double.NaN);
+    }
+
+    /** How many have written. */
+    int threads() {
+        return subject.endsWith(THREADS)
+                ? Integer.parseInt(subject.substring(
+                        subject.lastIndexOf(' ', subject.length() - THREADS.length() - 1) + 1,
+                        subject.length() - THREADS.length()))
+                : 1;
     }
 
     /** Whose time is 1. */

@@ -64,7 +64,7 @@ public final class Report {
         }
         losses(page, tables);
         Files.writeString(directory.resolve(TABLES), tables);
-        Summary summary = Summary.of(environment, results);
+        Summary summary = new Summary(environment, results);
         if (!summary.isEmpty()) {
             Files.writeString(directory.resolve(SUMMARY), summary.markdown());
         }

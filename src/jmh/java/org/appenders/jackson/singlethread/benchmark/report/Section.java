@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ record Section(Chapter chapter, Results results) {
             "ours-module-afterburner" + Measurement.OPENED,
             "fastjson2");
 
+    /** What is shown over the number of threads. */
+    private static final String SHARED = "log shared";
+
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     List<Picture> pictures() {
@@ -28,6 +32,8 @@ record Section(Chapter chapter, Results results) {
             case ALL_SUBJECTS -> allSubjects();
             case OVER_SIZE -> overSize();
             case OVER_WRITES -> List.of(overNumber("nanoseconds per write, mean", "writes since start", true));
+            case OVER_TYPES -> List.of(overNumber("nanoseconds per type, mean", "types written once", true));
+            case OVER_THREADS -> overThreads();
         };
     }
 
@@ -94,6 +100,24 @@ record Section(Chapter chapter, Results results) {
                     .put(number, perOne ? nanos / number : nanos);
         }
         return new Picture(chapter.id() + "-cost", title, charts -> charts.lines(title, xAxis, yAxis, lines));
+    }
+
+    private List<Picture> overThreads() {
+        List<Picture> pictures = new ArrayList<>(allSubjects());
+        String yAxis = "nanoseconds per write, of all threads together";
+        String title = chapter.title() + ": " + SHARED + ", " + yAxis;
+        Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
+        for (Measurement m : results.measurements()) {
+            if (m.subject().startsWith(SHARED)) {
+                lines.computeIfAbsent(m.series(), series -> new TreeMap<>())
+                        .put((double) m.threads(), Figures.nanos(m.time(), m.unit()));
+            }
+        }
+        if (lines.values().stream().anyMatch(line -> line.size() > 1)) {
+            pictures.add(
+                    new Picture(chapter.id() + "-cost", title, charts -> charts.lines(title, "threads", yAxis, lines)));
+        }
+        return pictures;
     }
 
     private static double number(String subject) {
