@@ -89,7 +89,15 @@ final class Plan {
     private static List<Step> readme() {
         return List.of(
                 Step.of(WriteBenchmark.class)
-                        .with("contender", "stock", "ours", "ours-module", "jackson3", "fastjson2", FORY)
+                        .with(
+                                "contender",
+                                "stock",
+                                "ours",
+                                "ours-module",
+                                "jackson3",
+                                "ours3-module",
+                                "fastjson2",
+                                FORY)
                         .untilCompiled(),
                 Step.of(WriteBenchmark.class)
                         .with("contender", "stock", "ours-module")
@@ -97,7 +105,7 @@ final class Plan {
                         .opened(),
                 Step.of(ServiceBenchmark.class)
                         .with("settings", "spring")
-                        .with("contender", "stock", "ours", "ours-module", "jackson3", "fastjson2")
+                        .with("contender", "stock", "ours", "ours-module", "jackson3", "ours3-module", "fastjson2")
                         .untilCompiled(),
                 Step.of(StringBenchmark.class)
                         .with("payload", "media", "log", "order")

@@ -23,7 +23,14 @@ record Summary(Environment environment, Results results) {
             new Column("StringBenchmark", "order string", "order as String"));
 
     private static final List<String> SERIES = List.of(
-            "stock", "ours", "ours-module", "ours-module" + Measurement.OPENED, "jackson3", "fastjson2", "fory-json");
+            "stock",
+            "ours",
+            "ours-module",
+            "ours-module" + Measurement.OPENED,
+            "jackson3",
+            "ours3-module",
+            "fastjson2",
+            "fory-json");
 
     /** What is compared in a column of a table. */
     private record Column(String benchmark, String subject, String title) {}
