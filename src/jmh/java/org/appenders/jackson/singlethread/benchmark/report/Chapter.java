@@ -2,23 +2,27 @@ package org.appenders.jackson.singlethread.benchmark.report;
 
 import java.util.List;
 
-/** One benchmark in the report: its pictures and words. */
-record Chapter(String benchmark, String id, String title, String text, View view) {
+/**
+ * One benchmark in the report: its charts and words.
+ *
+ * @param number what stands on the axis of a curve, or null where there is none
+ */
+record Chapter(String benchmark, String id, String title, String text, View view, String number) {
 
-    /** What picture shows it best. */
+    /** What shows it best. */
     enum View {
-        /** A picture for each subject, all contenders in it. */
-        BY_SUBJECT,
-        /** All subjects in one picture, the contenders side by side. */
-        ALL_SUBJECTS,
-        /** Time over a number in the subject, both logarithmic. */
+        /** Bars for each subject, all contenders side by side. */
+        SUBJECTS,
+        /** Time over a number in the subject. */
         OVER_SIZE,
-        /** The same for all writes since start: time for one of them. */
-        OVER_WRITES,
-        /** The same for the first write of each of so many types: time for one of them. */
-        OVER_TYPES,
-        /** All subjects, and time and bytes of one document over the number of threads. */
+        /** Where the subject says how many there were: time for one of them, over that number. */
+        OVER_MANY,
+        /** Time over the number of threads, and bars. */
         OVER_THREADS
+    }
+
+    Chapter(String benchmark, String id, String title, String text) {
+        this(benchmark, id, title, text, View.SUBJECTS, null);
     }
 
     /** In the order of the report. */
@@ -28,8 +32,7 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "payload",
                     "Your payload",
                     "The values of the file given as -Dpayload, as Jackson trees and as maps, each written with"
-                            + " ObjectWriter.writeValue(OutputStream, value).",
-                    View.ALL_SUBJECTS),
+                            + " ObjectWriter.writeValue(OutputStream, value)."),
             new Chapter(
                     "WriteBenchmark",
                     "write",
@@ -38,8 +41,7 @@ record Chapter(String benchmark, String id, String title, String text, View view
                             + " user a record of 24 properties (1 KB), log an event with three MDC entries (373 bytes),"
                             + " logtrace the same with a stack trace of 25 frames (2.9 KB). The reference library"
                             + " published for media: 592 to 248 bytes per write and +11 % throughput as it comes, 432"
-                            + " to 88 bytes and +7 % with Afterburner.",
-                    View.BY_SUBJECT),
+                            + " to 88 bytes and +7 % with Afterburner."),
             new Chapter(
                     "ServiceBenchmark",
                     "service",
@@ -49,30 +51,26 @@ record Chapter(String benchmark, String id, String title, String text, View view
                             + " are numbers, with Spring Boot's settings and without nulls, both with dates as text."
                             + " fastjson2 and fory-json write dates as text under all settings; fory-json refuses the"
                             + " interface in the page. The media document under the same settings, and without what"
-                            + " is empty.",
-                    View.ALL_SUBJECTS),
+                            + " is empty."),
             new Chapter(
                     "StringBenchmark",
                     "string",
                     "To a String, to an array",
                     "writeValueAsString and writeValueAsBytes, with dates as text. The result is new each time, and"
-                            + " its bytes are counted.",
-                    View.ALL_SUBJECTS),
+                            + " its bytes are counted."),
             new Chapter(
                     "Jackson3Benchmark",
                     "jackson3",
                     "Jackson 3",
                     "The edition for Jackson 3, and that for Jackson 2 beside it, as ratios to stock of Jackson 3. Dates"
                             + " are text. chat has emoji in most texts; Jackson 3 writes them as UTF-8, and Jackson 2"
-                            + " escapes them unless told otherwise.",
-                    View.ALL_SUBJECTS),
+                            + " escapes them unless told otherwise."),
             new Chapter(
                     "LogBenchmark",
                     "log",
                     "Log events",
                     "From a map, from a record by data binding, and by streaming calls; plain, with MDC and structured"
-                            + " arguments, and with a stack trace.",
-                    View.ALL_SUBJECTS),
+                            + " arguments, and with a stack trace."),
             new Chapter(
                     "BatchBenchmark",
                     "batch",
@@ -80,7 +78,8 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "Messages in org.json's objects, written as one array: by JSONArray.toString().getBytes(UTF_8), and"
                             + " streamed by Jackson. A published comparison has Jackson 5 to 6 times faster than"
                             + " org.json from 50 messages on.",
-                    View.OVER_SIZE),
+                    View.OVER_SIZE,
+                    "messages"),
             new Chapter(
                     "AttributeBenchmark",
                     "attribute",
@@ -88,78 +87,71 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "Nested attribute values, each type with a serializer of its own, streamed to a"
                             + " ByteArrayOutputStream, or by stock's writer-based generator to a StringWriter"
                             + " (stock-writer). Surrogate pairs are escaped, or combined by"
-                            + " COMBINE_UNICODE_SURROGATES_IN_UTF8.",
-                    View.ALL_SUBJECTS),
+                            + " COMBINE_UNICODE_SURROGATES_IN_UTF8."),
             new Chapter(
                     "WrapperBenchmark",
                     "wrapper",
                     "Value wrappers",
                     "A single value by @JsonValue, by @JsonUnwrapped and in a record: what a call costs when there is"
-                            + " next to nothing to write.",
-                    View.ALL_SUBJECTS),
+                            + " next to nothing to write."),
             new Chapter(
-                    "TextBenchmark",
-                    "text",
-                    "Text",
-                    "One string as a document; the number is its length in chars.",
-                    View.ALL_SUBJECTS),
+                    "TextBenchmark", "text", "Text", "One string as a document; the number is its length in chars."),
             new Chapter(
                     "LargeBenchmark",
                     "large",
                     "Large documents",
-                    "User records of 100 KB and 1 MB together, and arrays of 10,000 ints and 10,000 doubles.",
-                    View.ALL_SUBJECTS),
+                    "User records of 100 KB and 1 MB together, and arrays of 10,000 ints and 10,000 doubles."),
             new Chapter(
                     "ModeBenchmark",
                     "mode",
                     "Settings and targets",
-                    "The user record with what could leave the fast path.",
-                    View.ALL_SUBJECTS),
+                    "The user record with what could leave the fast path."),
             new Chapter(
                     "PoolBenchmark",
                     "pool",
                     "Recycler pools",
-                    "Stock with each of JsonRecyclerPools: how far a setting alone gets.",
-                    View.BY_SUBJECT),
+                    "Stock with each of JsonRecyclerPools: how far a setting alone gets."),
             new Chapter(
                     "SharedBenchmark",
                     "shared",
                     "Threads that write without pause",
                     "One mapper for all threads, or one for each. The time is that of one write, of all threads"
                             + " together: a second by the writes in it.",
-                    View.OVER_THREADS),
+                    View.OVER_THREADS,
+                    "threads"),
             new Chapter(
                     "BlockedBenchmark",
                     "blocked",
                     "Threads that wait",
                     "One mapper for all threads, which wait in the target and as long between two writes. The time is"
-                            + " theirs; what counts is bytes.",
-                    View.ALL_SUBJECTS),
+                            + " theirs; what counts is bytes."),
             new Chapter(
                     "DecodeBenchmark",
                     "decode",
                     "Reading",
                     "Bytes to a Map, in one step and through a JsonNode. A mapper on our factory reads by stock's own"
-                            + " code, so that 1 is what is to be expected.",
-                    View.ALL_SUBJECTS),
+                            + " code, so that 1 is what is to be expected."),
             new Chapter(
                     "SizeBenchmark",
                     "size",
                     "Cost over document size",
                     "Arrays of the same kind of object, from 100 bytes to 1 MB.",
-                    View.OVER_SIZE),
+                    View.OVER_SIZE,
+                    "bytes of the document, about"),
             new Chapter(
                     "WarmUpBenchmark",
                     "warm-up",
                     "Cost over writes since start",
                     "The mean of the first so many writes of a new JVM, log events, class loading and compilation"
                             + " included; the table has the times of all of them together.",
-                    View.OVER_WRITES),
+                    View.OVER_MANY,
+                    "writes since the start"),
             new Chapter(
                     "TypesBenchmark",
                     "types",
                     "Cost over types",
                     "The mean of the first write of each of so many bean classes of 20 properties in a new JVM; their"
                             + " serializers are made in it.",
-                    View.OVER_TYPES));
+                    View.OVER_MANY,
+                    "types"));
 }

@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.benchmark.report;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,13 +11,8 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.knowm.xchart.HorizontalBarChart;
 import org.knowm.xchart.HorizontalBarChartBuilder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.markers.Marker;
-import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** Draws with XChart, in the colours of one palette. */
 final class Charts {
@@ -33,14 +27,6 @@ final class Charts {
     /** A few pixels behind the end of the bar. */
     private static final double OUTSIDE = 1.05;
 
-    private static final Marker[] MARKERS = {
-        SeriesMarkers.CIRCLE,
-        SeriesMarkers.SQUARE,
-        SeriesMarkers.DIAMOND,
-        SeriesMarkers.TRIANGLE_UP,
-        SeriesMarkers.CROSS
-    };
-
     /** Whose colours the second of a family may have, if they are free: first those that mislead least. */
     private static final List<Palette.Family> BORROWED = List.of(
             Palette.Family.LIMIT,
@@ -54,24 +40,6 @@ final class Charts {
 
     Charts(Palette palette) {
         this.palette = palette;
-    }
-
-    /** One bar for each contender, longest first; those of a family have one colour. */
-    HorizontalBarChart ranking(String title, Scale scale, Results results, ToDoubleFunction<Measurement> value) {
-        List<Measurement> falling = results.measurements().stream()
-                .filter(m -> Double.isFinite(value.applyAsDouble(m)))
-                .sorted(Comparator.comparingDouble(value).reversed())
-                .toList();
-        RankingChart chart = new RankingChart(bars(title, scale, falling.size()));
-        style(chart, scale, falling.size());
-        chart.setBars(
-                falling.stream().map(value::applyAsDouble).toList(),
-                falling.stream().map(Measurement::series).toList(),
-                falling.stream()
-                        .map(m -> palette.of(Palette.Family.of(m.series())))
-                        .toList());
-        chart.getStyler().setLegendVisible(false);
-        return chart;
     }
 
     /** A bar for each contender at each subject. */
@@ -92,35 +60,6 @@ final class Charts {
             if (values.size() == subjects.size()) {
                 chart.addSeries(name, values, subjects).setFillColor(colours.get(name));
             }
-        }
-        return chart;
-    }
-
-    XYChart lines(String title, String xAxis, String yAxis, Map<String, Map<Double, Double>> lines) {
-        XYChart chart = new XYChartBuilder()
-                .width(WIDTH)
-                .height(420)
-                .title(title)
-                .xAxisTitle(xAxis)
-                .yAxisTitle(yAxis)
-                .build();
-        style(chart.getStyler());
-        chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
-        chart.getStyler().setXAxisLogarithmicDecadeOnly(true).setYAxisLogarithmicDecadeOnly(true);
-        chart.getStyler().setXAxisTickLabelsFormattingFunction(Figures::magnitude);
-        chart.getStyler().setYAxisTickLabelsFormattingFunction(Figures::magnitude);
-        chart.getStyler().setPlotGridLinesStroke(new BasicStroke(0.4f));
-        Map<String, Color> colours = colours(List.copyOf(lines.keySet()));
-        int index = 0;
-        for (Map.Entry<String, Map<Double, Double>> line : lines.entrySet()) {
-            XYSeries series = chart.addSeries(
-                    line.getKey(),
-                    List.copyOf(line.getValue().keySet()),
-                    List.copyOf(line.getValue().values()));
-            series.setLineColor(colours.get(line.getKey()));
-            series.setMarkerColor(colours.get(line.getKey()));
-            series.setMarker(MARKERS[index++ % MARKERS.length]);
-            series.setLineStyle(new BasicStroke(2));
         }
         return chart;
     }

@@ -1,8 +1,7 @@
 package org.appenders.jackson.singlethread.benchmark.report;
 
 import java.awt.Color;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.Locale;
 
 /** The colours on a light or a dark page. The series have those of Okabe and Ito, told apart by the colour-blind too. */
 enum Palette {
@@ -29,12 +28,13 @@ enum Palette {
         return new Color(families[family.ordinal()]);
     }
 
-    /** All of them, in an order that is the same for both. */
-    List<Color> colours() {
-        return Stream.concat(
-                        Stream.of(background, text, faintText, grid),
-                        Stream.of(Family.values()).map(this::of))
-                .toList();
+    /** Those of the series, as variables of a page, which has its other colours itself. */
+    String css() {
+        StringBuilder css = new StringBuilder();
+        for (Family family : Family.values()) {
+            css.append("--").append(family.css()).append(String.format(": #%06x; ", families[family.ordinal()]));
+        }
+        return css.toString();
     }
 
     String suffix() {
@@ -49,6 +49,11 @@ enum Palette {
         OTHER,
         LIMIT,
         OURS_MORE;
+
+        /** As a class, and as a variable, of a page. */
+        String css() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
 
         static Family of(String series) {
             if (series.startsWith("stock") || series.startsWith("jackson3")) {

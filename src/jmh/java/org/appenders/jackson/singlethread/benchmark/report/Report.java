@@ -55,12 +55,12 @@ public final class Report {
         for (Section section : sections) {
             Chapter chapter = section.chapter();
             page.heading(chapter.id(), chapter.title(), chapter.text());
+            page.charts(section.charts(), section.table());
             tables.append(Markdown.heading(chapter.title(), chapter.text()));
-            for (Picture picture : section.pictures()) {
-                page.picture(picture.description(), draw(picture));
-            }
-            page.table(section.table());
             tables.append(section.table().markdown());
+            for (Picture picture : section.pictures()) {
+                draw(picture);
+            }
         }
         losses(page, tables);
         Files.writeString(directory.resolve(TABLES), tables);
@@ -82,16 +82,11 @@ public final class Report {
         }
     }
 
-    /** Returns the SVG. */
-    private String draw(Picture picture) throws IOException {
-        Path charts = directory.resolve(CHARTS);
+    private void draw(Picture picture) throws IOException {
         for (Palette palette : Palette.values()) {
             Files.write(
-                    charts.resolve(picture.name() + palette.suffix() + ".png"),
+                    directory.resolve(CHARTS).resolve(picture.name() + palette.suffix() + ".png"),
                     Drawing.png(picture.drawing().apply(new Charts(palette))));
         }
-        String svg = Drawing.svg(picture.drawing().apply(new Charts(Palette.LIGHT)));
-        Files.writeString(charts.resolve(picture.name() + ".svg"), svg);
-        return svg;
     }
 }

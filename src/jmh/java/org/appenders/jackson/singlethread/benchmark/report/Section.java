@@ -1,123 +1,94 @@
 package org.appenders.jackson.singlethread.benchmark.report;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** A chapter with the results of one run: its pictures and its table. */
+/** A chapter with the results of one run: its charts and its table. */
 record Section(Chapter chapter, Results results) {
 
+    /** What the README shows. */
     private static final List<String> ASKED_FOR = List.of(
-            "stock",
-            "reference",
-            "ours",
-            "ours-module-afterburner",
-            "ours-module-afterburner" + Measurement.OPENED,
-            "fastjson2");
+            "stock", "ours", "ours-module", "ours-module" + Measurement.OPENED, "jackson3", "fastjson2", "fory-json");
 
     /** What is shown over the number of threads. */
     private static final String SHARED = "log shared";
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-    List<Picture> pictures() {
+    /** As HTML. */
+    String charts() {
         return switch (chapter.view()) {
-            case BY_SUBJECT -> bySubject();
-            case ALL_SUBJECTS -> allSubjects();
-            case OVER_SIZE -> overSize();
-            case OVER_WRITES -> List.of(overNumber("nanoseconds per write, mean", "writes since start", true));
-            case OVER_TYPES -> List.of(overNumber("nanoseconds per type, mean", "types written once", true));
-            case OVER_THREADS -> overThreads();
+            case SUBJECTS -> bars();
+            case OVER_SIZE -> curves("nanoseconds per document", chapter.number(), false);
+            case OVER_MANY -> curves("nanoseconds for one, mean", chapter.number(), true);
+            case OVER_THREADS -> overThreads() + bars();
         };
     }
 
-    private List<Picture> bySubject() {
-        List<Picture> pictures = new ArrayList<>(summary());
-        for (String subject : results.subjects()) {
-            pictures.add(ranking(subject, Scale.RATIO, results::ratio));
-            pictures.add(ranking(subject, Scale.BYTES, Measurement::roundedBytes));
-        }
-        return pictures;
+    private String bars() {
+        return results.subjects().stream()
+                .map(subject -> Bars.html(results, subject))
+                .collect(Collectors.joining());
     }
 
     /** All subjects for the few contenders that most people ask for; of one contender there is nothing to compare. */
-    private List<Picture> summary() {
+    List<Picture> pictures() {
         List<String> asked =
                 ASKED_FOR.stream().filter(results.series()::contains).toList();
-        return asked.size() < 2 || results.subjects().size() < 2
+        return !chapter.benchmark().equals("WriteBenchmark") || asked.size() < 2
                 ? List.of()
                 : List.of(
                         grouped(Scale.RATIO, asked, results::ratio),
                         grouped(Scale.BYTES, asked, Measurement::roundedBytes));
     }
 
-    private Picture ranking(String subject, Scale scale, ToDoubleFunction<Measurement> value) {
-        String title = chapter.title() + ": " + subject;
-        return new Picture(
-                chapter.id() + '-' + subject + '-' + id(scale),
-                title + ", " + scale.title(),
-                charts -> charts.ranking(title, scale, results.at(subject), value));
-    }
-
-    private List<Picture> allSubjects() {
-        return List.of(
-                grouped(Scale.RATIO, compared(), results::ratio),
-                grouped(Scale.BYTES, results.series(), Measurement::roundedBytes));
-    }
-
     private Picture grouped(Scale scale, List<String> series, ToDoubleFunction<Measurement> value) {
-        String title = chapter.title();
         return new Picture(
-                chapter.id() + '-' + id(scale),
-                title + ", " + scale.title(),
-                charts -> charts.grouped(title, scale, results, series, value));
+                chapter.id() + '-' + scale.name().toLowerCase(Locale.ROOT),
+                charts -> charts.grouped(chapter.title(), scale, results, series, value));
     }
 
-    private static String id(Scale scale) {
-        return scale.name().toLowerCase(Locale.ROOT);
+    private String curves(String yAxis, String xAxis, boolean isPerOne) {
+        return curves(chapter.title(), yAxis, xAxis, m -> true, m -> number(m.subject()), isPerOne);
     }
 
-    private List<Picture> overSize() {
-        String number = chapter.id().equals("batch") ? "messages" : "bytes of the document, about";
-        return List.of(
-                overNumber("nanoseconds per document", number, false),
-                grouped(Scale.RATIO, compared(), results::ratio));
+    private String overThreads() {
+        return curves(
+                chapter.title() + ", one mapper",
+                "nanoseconds per write, of all together",
+                chapter.number(),
+                m -> m.subject().startsWith(SHARED),
+                Measurement::threads,
+                false);
     }
 
-    private Picture overNumber(String yAxis, String xAxis, boolean perOne) {
-        String title = chapter.title() + ": " + yAxis;
-        Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
+    /** Nothing where there is but one point. */
+    private String curves(
+            String title,
+            String yAxis,
+            String xAxis,
+            Predicate<Measurement> chosen,
+            ToDoubleFunction<Measurement> number,
+            boolean isPerOne) {
+        Map<String, SortedMap<Double, Double>> lines = new LinkedHashMap<>();
         for (Measurement m : results.measurements()) {
-            double number = number(m.subject());
-            double nanos = Figures.nanos(m.time(), m.unit());
-            lines.computeIfAbsent(m.series(), series -> new LinkedHashMap<>())
-                    .put(number, perOne ? nanos / number : nanos);
-        }
-        return new Picture(chapter.id() + "-cost", title, charts -> charts.lines(title, xAxis, yAxis, lines));
-    }
-
-    private List<Picture> overThreads() {
-        List<Picture> pictures = new ArrayList<>(allSubjects());
-        String yAxis = "nanoseconds per write, of all threads together";
-        String title = chapter.title() + ": " + SHARED + ", " + yAxis;
-        Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
-        for (Measurement m : results.measurements()) {
-            if (m.subject().startsWith(SHARED)) {
-                lines.computeIfAbsent(m.series(), series -> new TreeMap<>())
-                        .put((double) m.threads(), Figures.nanos(m.time(), m.unit()));
+            if (chosen.test(m)) {
+                double x = number.applyAsDouble(m);
+                double nanos = Figures.nanos(m.time(), m.unit());
+                lines.computeIfAbsent(m.series(), series -> new TreeMap<>()).put(x, isPerOne ? nanos / x : nanos);
             }
         }
-        if (lines.values().stream().anyMatch(line -> line.size() > 1)) {
-            pictures.add(
-                    new Picture(chapter.id() + "-cost", title, charts -> charts.lines(title, "threads", yAxis, lines)));
-        }
-        return pictures;
+        lines.values().removeIf(line -> line.size() < 2);
+        return lines.isEmpty() ? "" : new Curves(title, xAxis, yAxis, lines).html();
     }
 
     private static double number(String subject) {
@@ -128,26 +99,12 @@ record Section(Chapter chapter, Results results) {
         return Double.parseDouble(matcher.group());
     }
 
-    /** With one stock only: its ratio is 1 under any arguments. */
-    private List<String> compared() {
-        return results.series().stream()
-                .filter(name -> !name.equals("stock" + Measurement.OPENED))
-                .toList();
-    }
-
     Table table() {
-        return chapter.view() == Chapter.View.BY_SUBJECT
-                ? Table.of(
-                        "contender",
-                        results.series(),
-                        results.subjects(),
-                        (series, subject) -> results.find(series, subject).orElse(null),
-                        results::ratio)
-                : Table.of(
-                        "",
-                        results.subjects(),
-                        results.series(),
-                        (subject, series) -> results.find(series, subject).orElse(null),
-                        results::ratio);
+        return Table.of(
+                "",
+                results.subjects(),
+                results.series(),
+                (subject, series) -> results.find(series, subject).orElse(null),
+                results::ratio);
     }
 }
