@@ -13,12 +13,14 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Beans of random classes, before and after classes are made for them. The seed is in the message; {@code
- * -Drandom.beans=N} tries more, {@code -Drandom.seed=S} begins elsewhere.
+ * -Drandom.beans=N} tries more, {@code -Drandom.rounds=R} writes each of them more often, {@code -Drandom.seed=S} begins
+ * elsewhere.
  */
 @SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class RandomBeanTest {
 
     private static final int BEANS = Integer.getInteger("random.beans", 60);
+    private static final int ROUNDS = Integer.getInteger("random.rounds", 1);
     private static final long SEED = Long.getLong("random.seed", 1);
 
     private static final MapperSetup[] SETUPS = {
@@ -44,6 +46,12 @@ class RandomBeanTest {
         long settings = random.nextLong();
         configure(ours, new Random(settings));
         configure(stock, new Random(settings));
+        for (int round = 0; round < ROUNDS; round++) {
+            compare("seed " + seed + ", round " + round, bean, ours, stock, random);
+        }
+    }
+
+    private void compare(String name, Object bean, ObjectMapper ours, ObjectMapper stock, Random random) {
         MapperTarget[] targets = {MapperTarget.STREAM, MapperTarget.GENERATOR, MapperTarget.DATA, MapperTarget.SEQUENCE
         };
         for (int i = 0; i < 6; i++) {
@@ -56,21 +64,17 @@ class RandomBeanTest {
                 stockWriter = with(choice, stockWriter);
             }
             differences.compare(
-                    "seed " + seed + ", write " + i + " to " + target,
+                    name + ", write " + i + " to " + target,
                     target.write(ours, ourWriter, bean),
                     target.write(stock, stockWriter, bean));
         }
         for (int i = 0; i < 20; i++) {
             int failing = 1 + random.nextInt(3 + 40 * i);
             differences.compare(
-                    "seed " + seed + ", fails at byte " + failing,
-                    failed(ours, bean, failing),
-                    failed(stock, bean, failing));
+                    name + ", fails at byte " + failing, failed(ours, bean, failing), failed(stock, bean, failing));
         }
         differences.compare(
-                "seed " + seed + ", last",
-                MapperTarget.STREAM.write(ours, bean),
-                MapperTarget.STREAM.write(stock, bean));
+                name + ", last", MapperTarget.STREAM.write(ours, bean), MapperTarget.STREAM.write(stock, bean));
     }
 
     /** To a target that takes some bytes only, on a generator whose buffer has little room left. */
