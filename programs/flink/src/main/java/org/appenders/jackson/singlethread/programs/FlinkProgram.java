@@ -1,0 +1,195 @@
+package org.appenders.jackson.singlethread.programs;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.flink.api.common.functions.OpenContext;
+import org.apache.flink.api.common.functions.RichMapFunction;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.SingleThreadModule;
+import org.appenders.jackson.singlethread.programs.Cost.Reading;
+
+/**
+ * A Flink job whose tasks write JSON: as records of text, or as lines to a stream of their own.
+ *
+ * <pre>
+ * FlinkProgram (stock|ours|none) (closure|task|executor) (rows|lines)
+ * </pre>
+ */
+public final class FlinkProgram {
+
+    private static final int TASKS = 2;
+
+    /** What the tasks of the last job have cost: they run in this JVM. */
+    private static final AtomicLong BYTES = new AtomicLong();
+
+    private static final AtomicLong NANOS = new AtomicLong();
+
+    enum Library {
+        /** Records that need no JSON: what Flink itself takes. */
+        NONE,
+        STOCK,
+        OURS;
+
+        private transient ObjectMapper ofExecutor;
+
+        ObjectMapper mapper() {
+            JsonFactory factory = this == OURS ? new SingleThreadJsonFactory() : new JsonFactory();
+            factory.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            ObjectMapper mapper = new ObjectMapper(factory).disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+            return this == OURS ? mapper.registerModule(new SingleThreadModule()) : mapper;
+        }
+
+        /** An enum constant is not shipped but found: one mapper for all tasks of a job in a task manager. */
+        synchronized ObjectMapper ofExecutor() {
+            if (ofExecutor == null) {
+                ofExecutor = mapper();
+            }
+            return ofExecutor;
+        }
+    }
+
+    /** How a task comes by its mapper. */
+    enum Shipping {
+        /** By Java serialization with the function, of which each task has one. */
+        CLOSURE,
+        TASK,
+        EXECUTOR
+    }
+
+    private static class Rows extends RichMapFunction<Long, String> {
+
+        private static final long serialVersionUID = 1;
+
+        final Library library;
+        private final Shipping shipping;
+        private final ObjectMapper shipped;
+        transient ObjectMapper mapper;
+        private transient Reading start;
+
+        Rows(Library library, Shipping shipping) {
+            this.library = library;
+            this.shipping = shipping;
+            shipped = shipping == Shipping.CLOSURE ? library.mapper() : null;
+        }
+
+        @Override
+        public void open(OpenContext context) throws IOException {
+            start = Reading.ofThread();
+            mapper = switch (shipping) {
+                case CLOSURE -> shipped;
+                case TASK -> library.mapper();
+                case EXECUTOR -> library.ofExecutor();
+            };
+        }
+
+        @Override
+        public String map(Long number) throws IOException {
+            Order order = Order.sample(number);
+            return library == Library.NONE ? order.customer() : mapper.writeValueAsString(order);
+        }
+
+        @Override
+        public void close() throws IOException {
+            Cost cost = Reading.ofThread().since(start, 1);
+            BYTES.addAndGet((long) cost.bytes());
+            NANOS.addAndGet((long) cost.nanos());
+        }
+    }
+
+    /** To nowhere, or to a file for each task; what goes on is nothing. */
+    private static final class Lines extends Rows {
+
+        private static final long serialVersionUID = 1;
+
+        private final String directory;
+        private transient OutputStream out;
+
+        Lines(Library library, Shipping shipping, String directory) {
+            super(library, shipping);
+            this.directory = directory;
+        }
+
+        @Override
+        public void open(OpenContext context) throws IOException {
+            super.open(context);
+            int part = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
+            out = new BufferedOutputStream(
+                    directory == null
+                            ? OutputStream.nullOutputStream()
+                            : Files.newOutputStream(Path.of(directory, "part-" + part)));
+        }
+
+        @Override
+        public String map(Long number) throws IOException {
+            if (library != Library.NONE) {
+                mapper.writeValue(out, Order.sample(number));
+            }
+            out.write('\n');
+            return "";
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            out.close();
+        }
+    }
+
+    private FlinkProgram() {}
+
+    /** The records that a job makes of the orders with these numbers, in any order. */
+    static List<String> rows(Library library, Shipping shipping, int orders) throws Exception {
+        return job(new Rows(library, shipping), local(), orders).executeAndCollect(orders);
+    }
+
+    /** Runs the job that writes lines, to a file for each task if there is a directory. */
+    static void lines(Library library, Shipping shipping, long orders, Path directory) throws Exception {
+        run(new Lines(library, shipping, directory == null ? null : directory.toString()), orders);
+    }
+
+    private static void run(Rows rows, long orders) throws Exception {
+        StreamExecutionEnvironment flink = local();
+        job(rows, flink, orders).sinkTo(new DiscardingSink<>());
+        flink.execute();
+    }
+
+    private static StreamExecutionEnvironment local() {
+        return StreamExecutionEnvironment.createLocalEnvironment(TASKS);
+    }
+
+    private static SingleOutputStreamOperator<String> job(Rows rows, StreamExecutionEnvironment flink, long orders) {
+        return flink.fromSequence(0, orders - 1).map(rows);
+    }
+
+    private static Cost cost(Library library, Shipping shipping, boolean rows, long orders) throws Exception {
+        BYTES.set(0);
+        NANOS.set(0);
+        if (rows) {
+            run(new Rows(library, shipping), orders);
+        } else {
+            lines(library, shipping, orders, null);
+        }
+        return new Cost((double) BYTES.get() / orders, (double) NANOS.get() / orders);
+    }
+
+    public static void main(String[] args) throws Exception {
+        Library library = Library.valueOf(args[0].toUpperCase(Locale.ROOT));
+        Shipping shipping = Shipping.valueOf(args[1].toUpperCase(Locale.ROOT));
+        boolean rows = args[2].equals("rows");
+        Cost.best(10, 10, () -> cost(library, shipping, rows, 200_000))
+                .print("flink " + String.join(" ", args), "order");
+    }
+}

@@ -1,0 +1,71 @@
+package org.appenders.jackson.singlethread.programs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.appenders.jackson.singlethread.SingleThreadModule;
+import org.appenders.jackson.singlethread.programs.SparkProgram.Library;
+import org.appenders.jackson.singlethread.programs.SparkProgram.Shipping;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SparkProgramTest {
+
+    private static final int ORDERS = 40_000;
+
+    private static SparkProgram program;
+    private static List<String> expected;
+
+    @TempDir
+    private Path directory;
+
+    @BeforeAll
+    static void writeWithStock() throws Exception {
+        program = new SparkProgram();
+        ObjectMapper stock = Library.STOCK.mapper();
+        expected = new ArrayList<>();
+        for (int i = 0; i < ORDERS; i++) {
+            expected.add(stock.writeValueAsString(Order.sample(i)));
+        }
+    }
+
+    @AfterAll
+    static void stop() {
+        program.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rowsAreStocks(Shipping shipping) {
+        assertThat(program.rows(Library.STOCK, shipping, ORDERS).collectAsList())
+                .as("stock")
+                .isEqualTo(expected);
+        assertThat(program.rows(Library.OURS, shipping, ORDERS).collectAsList()).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void linesAreStocks(Shipping shipping) throws Exception {
+        program.lines(Library.OURS, shipping, ORDERS, directory);
+        List<String> lines = new ArrayList<>();
+        for (int part = 0; part < 2; part++) {
+            lines.addAll(Files.readAllLines(directory.resolve("part-" + part)));
+        }
+        assertThat(lines).isEqualTo(expected);
+    }
+
+    @Test
+    void ordersAreWrittenDirectlyByAMapperOfTheExecutor() throws Exception {
+        program.lines(Library.OURS, Shipping.EXECUTOR, ORDERS, directory);
+        assertThat(SingleThreadModule.explain(Library.OURS.ofExecutor(), Order.class))
+                .contains("directly");
+    }
+}
