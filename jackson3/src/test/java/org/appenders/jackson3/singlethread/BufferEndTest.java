@@ -1,0 +1,363 @@
+package org.appenders.jackson3.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Each call at each fill level of the buffer at which it fits, just fits and no longer fits: bytes and calls on the
+ * target are stock's.
+ */
+class BufferEndTest {
+
+    private static final int BUFFER = 8000;
+
+    private static final String[] UNITS = {"abcdefg ", "\"", "\u0001", "\u00e9x", "a\u00e9bcdefghijklmnopq\n", "\u4e2da"
+    };
+
+    private static final Map<Integer, SerializedString> FILLERS = new HashMap<>();
+
+    private interface Check {
+        void of(Duel duel) throws IOException;
+    }
+
+    private static final String[] ESCAPE_SETTINGS = {
+        "WRITE_HEX_UPPER_CASE=false",
+        "quote '",
+        "escapes",
+        "highest 255",
+        "QUOTE_PROPERTY_NAMES=false",
+        "STRICT_DUPLICATE_DETECTION=true"
+    };
+
+    private static final String[] NUMBER_SETTINGS = {
+        "default", "WRITE_NUMBERS_AS_STRINGS=true", "WRITE_NAN_AS_STRINGS=false", "USE_FAST_DOUBLE_WRITER=true"
+    };
+
+    private static Stream<DynamicTest> asItComes(Check check) {
+        return Stream.of(test(Configuration.DEFAULT, check));
+    }
+
+    private static Stream<DynamicTest> inEverySetting(Check check) {
+        return Stream.concat(asItComes(check), in(ESCAPE_SETTINGS).map(configuration -> test(configuration, check)));
+    }
+
+    private static Stream<Configuration> in(String... names) {
+        return Configuration.all().stream().filter(each -> Arrays.asList(names).contains(each.toString()));
+    }
+
+    private static DynamicTest test(Configuration configuration, Check check) {
+        return DynamicTest.dynamicTest(configuration.toString(), () -> {
+            try (Duel duel = Duel.of(configuration)) {
+                check.of(duel);
+                duel.reopen();
+                duel.both("after all", g -> g.writeString("after all"));
+            }
+        });
+    }
+
+    private static List<Script.Call> calls(String text) {
+        List<Script.Call> calls = new ArrayList<>();
+        calls.add(g -> g.writeString(text));
+        calls.add(g -> g.writeString(('<' + text + '>').toCharArray(), 1, text.length()));
+        calls.add(g -> object(g, () -> {
+            g.writeName(text);
+            g.writeNull();
+            g.writeName("-" + text);
+            g.writeNull();
+        }));
+        calls.add(g -> object(g, () -> {
+            g.writeName("a");
+            g.writeString(text);
+            g.writeName(text);
+            g.writeNumber(1);
+        }));
+        SerializedString serialized = new SerializedString(text);
+        calls.add(g -> object(g, () -> {
+            g.writeName(serialized);
+            g.writeNull();
+            g.writeName(serialized);
+            g.writeString(serialized);
+        }));
+        return calls;
+    }
+
+    /** Has the call made with so much room in the buffer. Fillers are encoded once. */
+    static void withLeft(int left, Duel duel, Object what, Script.Call call) {
+        SerializedString filler =
+                FILLERS.computeIfAbsent(BUFFER - left, length -> new SerializedString(Texts.ascii(length)));
+        duel.both(what, g -> {
+            g.flush();
+            g.writeRaw(filler);
+            call.on(g);
+        });
+    }
+
+    private interface Content {
+        void write() throws IOException;
+    }
+
+    private static void object(JsonGenerator g, Content content) throws IOException {
+        g.writeStartObject();
+        try {
+            content.write();
+        } finally {
+            g.writeEndObject();
+        }
+    }
+
+    /** Around the lengths at which stock copies raw text in another way, and the room that it wants for each. */
+    @TestFactory
+    Stream<DynamicTest> rawTextsEqualStocks() {
+        return asItComes(duel -> {
+            for (int length : new int[] {7, 8, 63, 64, 100, 2666, 2667, 4000, 4001, 5000, 5001, 9000}) {
+                String last = Texts.ascii(length - 1) + '\u00ff';
+                for (String text : new String[] {Texts.ascii(length), Texts.latin1(length), last}) {
+                    for (int left : new int[] {0, 1, length, 3 * length - 1, 3 * length, 7499, 7500, BUFFER}) {
+                        if (left <= BUFFER) {
+                            withLeft(left, duel, text, g -> g.writeRaw(text));
+                        }
+                    }
+                }
+            }
+            // Once it was of another script, it is taken to be so for a while.
+            for (int i = 0; i < 300; i++) {
+                String text = Texts.ascii(70) + (i % 290 == 0 ? '\u4e61' : 'a') + Texts.latin1(70);
+                duel.both(i, g -> g.writeRaw(text));
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> textsEqualStocks() {
+        return asItComes(duel -> {
+            for (int length : new int[] {0, 1, 7, 8, 16, 17, 40}) {
+                for (String unit : UNITS) {
+                    String text = Texts.repeated(unit, length);
+                    for (Script.Call call : calls(text)) {
+                        for (int left = 0; left <= length + 8; left++) {
+                            withLeft(left, duel, text, call);
+                        }
+                        for (int left = 6 * length - 3; left <= 6 * length + 8; left++) {
+                            withLeft(left, duel, text, call);
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> longTextsEqualStocks() {
+        return asItComes(duel -> {
+            for (int length : new int[] {999, 1000, 1001, 2000, 4000, 4001, 8001}) {
+                for (String unit : UNITS) {
+                    String text = Texts.repeated(unit, length);
+                    for (Script.Call call : calls(text)) {
+                        for (int room : new int[] {0, 1000, 6000}) {
+                            for (int left = Math.max(0, room - 1); left <= room + 3; left++) {
+                                withLeft(left, duel, text, call);
+                            }
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    /** A piece that is plain at first, and then needs more room than there is. */
+    @TestFactory
+    Stream<DynamicTest> lateEscapesEqualStocks() {
+        return inEverySetting(duel -> {
+            for (int plain : new int[] {1, 17, 50, 900, 999}) {
+                for (int escaped : new int[] {1, 2, 3, 101}) {
+                    String text = Texts.ascii(plain) + Texts.repeated("\u001f", escaped);
+                    int room = plain + 6 * escaped;
+                    for (int left = room - 2; left <= room + 3; left++) {
+                        withLeft(left, duel, text, g -> g.writeString(text));
+                        withLeft(left, duel, text, g -> g.writeString(text.toCharArray(), 0, text.length()));
+                        withLeft(left, duel, text, g -> object(g, () -> g.writeNullProperty(text)));
+                    }
+                }
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> numbersEqualStocks() {
+        double[] numbers = {0, -0.0, 0.5, -1.25, 123456.789, -1234567.12345678, Math.PI, -1e-300, Double.NaN, 1e10, 1e7
+        };
+        return in(NUMBER_SETTINGS)
+                .map(configuration -> test(configuration, duel -> {
+                    for (double number : numbers) {
+                        for (double each : new double[] {number, Math.nextUp(number), number * 3}) {
+                            for (int left = 0; left <= 80; left++) {
+                                withLeft(left, duel, each, g -> g.writeNumber(each));
+                                withLeft(left, duel, (float) each, g -> g.writeNumber((float) each));
+                            }
+                        }
+                    }
+                    // With Jackson's own algorithm some have other digits than the JDK's, before Java 19.
+                    Random random = new Random(1);
+                    for (int i = 0; i < 2000; i++) {
+                        double each = Double.longBitsToDouble(random.nextLong());
+                        duel.both(each, g -> g.writeNumber(each));
+                        float single = Float.intBitsToFloat(random.nextInt());
+                        duel.both(single, g -> g.writeNumber(single));
+                    }
+                    duel.both("infinite", g -> g.writeNumber(Double.NEGATIVE_INFINITY));
+                    duel.both("infinite", g -> g.writeNumber(Float.POSITIVE_INFINITY));
+                    duel.both("not a number", g -> g.writeNumber(Float.NaN));
+                }));
+    }
+
+    /** Short calls that are wrong where they are, and what follows them. */
+    @TestFactory
+    Stream<DynamicTest> callsInTheWrongPlaceFailAsStocks() {
+        return inEverySetting(duel -> {
+            for (int length : new int[] {0, 5, 50, 1001}) {
+                String text = Texts.latin1(length);
+                SerializedString serialized = new SerializedString(text);
+                duel.both("name in array", g -> g.writeName(text));
+                duel.both("name in array", g -> g.writeName(serialized));
+                duel.both("object", JsonGenerator::writeStartObject);
+                duel.both("value without name", g -> g.writeString(text));
+                duel.both("value without name", g -> g.writeString(text.toCharArray(), 0, length));
+                duel.both("value without name", g -> g.writeNumber(0.5));
+                duel.both("value without name", g -> g.writeNumber(0.5f));
+                duel.both("name", g -> g.writeName(text));
+                duel.both("name after name", g -> g.writeName(text));
+                duel.both("name after name", g -> g.writeName(serialized));
+                duel.both("value", g -> g.writeString(text));
+                duel.both("name again", g -> g.writeName(text));
+                duel.both("value if there was a name", g -> g.writeString("x"));
+                duel.both("null name", g -> g.writeName((String) null));
+                duel.both("null text", g -> g.writeString((String) null));
+                duel.both("end", JsonGenerator::writeEndObject);
+                duel.both("null text", g -> g.writeString((String) null));
+                duel.both("null chars", g -> g.writeString((char[]) null, 0, 0));
+                duel.both("after", g -> g.writeString(text));
+            }
+        });
+    }
+
+    /** Chars outside of their array are refused with what stock refuses them with, and nothing is written. */
+    @TestFactory
+    Stream<DynamicTest> charsOutsideOfTheirArrayFailAsStocks() {
+        return inEverySetting(duel -> {
+            char[] chars = Texts.ascii(60).toCharArray();
+            int[][] ranges = {{-1, 50}, {0, 61}, {11, 50}, {10, 50}, {0, 60}, {60, 0}, {61, 0}, {0, -1}, {59, 50}};
+            for (int[] range : ranges) {
+                duel.both("range", g -> inRange(() -> g.writeString(chars, range[0], range[1])));
+                duel.both("range of raw text", g -> inRange(() -> g.writeRaw(chars, range[0], range[1])));
+            }
+        });
+    }
+
+    private static void inRange(Content content) throws IOException {
+        try {
+            content.write();
+        } catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
+            // The JVM's own message differs.
+            throw new IllegalStateException(e.getClass().getName());
+        }
+    }
+
+    /** A target may look at the generator while it writes an array. */
+    @Test
+    void targetSeesHowFarAnArrayHasGot() throws IOException {
+        int[] ints = new Random(1).ints(10_000).toArray();
+        long[] longs = new Random(1).longs(10_000).toArray();
+        assertThat(indexes(new SingleThreadJsonFactory(), g -> g.writeArray(ints, 0, ints.length)))
+                .isEqualTo(indexes(new JsonFactory(), g -> g.writeArray(ints, 0, ints.length)))
+                .hasSizeGreaterThan(10);
+        assertThat(indexes(new SingleThreadJsonFactory(), g -> g.writeArray(longs, 0, longs.length)))
+                .isEqualTo(indexes(new JsonFactory(), g -> g.writeArray(longs, 0, longs.length)))
+                .hasSizeGreaterThan(10);
+    }
+
+    private static List<Integer> indexes(JsonFactory factory, Script.Call call) throws IOException {
+        List<Integer> indexes = new ArrayList<>();
+        AtomicReference<JsonGenerator> generator = new AtomicReference<>();
+        generator.set(factory.createGenerator(ObjectWriteContext.empty(), new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                indexes.add(generator.get().streamWriteContext().getCurrentIndex());
+            }
+        }));
+        call.on(generator.get());
+        generator.get().close();
+        return indexes;
+    }
+
+    /** Of numbers one, a few, and more than the buffer takes, in parts of arrays and beyond them. */
+    @TestFactory
+    Stream<DynamicTest> arraysEqualStocks() {
+        return inEverySetting(duel -> {
+            int[] ints = {0, -1, 12, 12345678, 1234567890, Integer.MIN_VALUE, 7};
+            long[] longs = {0, -1, 12, 12345678, 1234567890123L, Long.MIN_VALUE, 7};
+            for (int left = 0; left <= 130; left++) {
+                for (int length : new int[] {1, 2, 7}) {
+                    withLeft(left, duel, length, g -> g.writeArray(ints, 7 - length, length));
+                    withLeft(left, duel, length, g -> g.writeArray(longs, 7 - length, length));
+                }
+            }
+            duel.both("long", g -> g.writeArray(new int[9000], 0, 9000));
+            duel.both("long", g -> g.writeArray(new long[9000], 0, 9000));
+            duel.both("in an object", g -> {
+                g.writeStartObject();
+                g.writeName("a");
+                g.writeArray(ints, 1, 3);
+                g.writeName("b");
+                g.writeArray(longs, 1, 3);
+                g.writeEndObject();
+            });
+            for (int[] range : new int[][] {{-1, 1}, {0, 8}, {7, 1}, {8, 0}, {7, 0}, {0, -1}}) {
+                duel.both("range", g -> g.writeArray(ints, range[0], range[1]));
+                duel.both("range", g -> g.writeArray(longs, range[0], range[1]));
+            }
+            duel.both("null", g -> g.writeArray((int[]) null, 0, 0));
+            duel.both("null", g -> g.writeArray((long[]) null, 0, 0));
+        });
+    }
+
+    /** Settings that are changed on the generator count from the next call on. */
+    @TestFactory
+    Stream<DynamicTest> changedSettingsEqualStocks() {
+        return inEverySetting(duel -> {
+            List<Script.Call> changes = new ArrayList<>();
+            changes.add(g -> g.setCharacterEscapes(new Configuration.Escapes()));
+            changes.add(g -> g.setCharacterEscapes(null));
+            changes.add(g -> g.configure(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, true));
+            for (Script.Call change : changes) {
+                duel.both("change", change);
+                for (String text : new String[] {"a/<\u00e9", Texts.latin1(50), Texts.ascii(20), Texts.latin1(1500)}) {
+                    for (Script.Call call : calls(text)) {
+                        duel.both(text, call);
+                    }
+                    duel.both(text, g -> g.writeNumber(0.5));
+                }
+            }
+        });
+    }
+}

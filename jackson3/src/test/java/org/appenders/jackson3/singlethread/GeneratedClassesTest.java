@@ -1,0 +1,323 @@
+package org.appenders.jackson3.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.lang.ref.WeakReference;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.appenders.jackson3.singlethread.classfile.HiddenClasses;
+import org.appenders.jackson3.singlethread.databind.DirectBeanSerializer;
+import org.appenders.jackson3.singlethread.databind.DirectSerializerModifier;
+import org.appenders.jackson3.singlethread.packaged.Tool;
+import org.junit.jupiter.api.Test;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.json.JsonMapper;
+
+/** When a bean gets a class of its own, who can have one, and that it goes. What is written, others compare. */
+class GeneratedClassesTest {
+
+    private static final String CLASS = "generated class";
+
+    private static void assumeClasses() {
+        assumeTrue(HiddenClasses.areAvailable(), String.valueOf(HiddenClasses.reason()));
+    }
+
+    private static ObjectMapper mapper(SingleThreadModule module) {
+        return mapper(new SingleThreadJsonFactory(), module);
+    }
+
+    private static ObjectMapper mapper(JsonFactory factory, SingleThreadModule module) {
+        return JsonMapper.builder(factory).addModule(module).build();
+    }
+
+    private static ObjectMapper eager() {
+        return mapper(new SingleThreadModule(1, true));
+    }
+
+    private static String way(ObjectMapper mapper, Class<?> type) {
+        ValueSerializer<?> serializer = mapper._serializationContext().findValueSerializer(mapper.constructType(type));
+        return ((DirectBeanSerializer) serializer).way();
+    }
+
+    private static String written(ObjectMapper mapper, Object value) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        mapper.writeValue(out, value);
+        return new String(out.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    /** Before and after there is a class. */
+    private static void assertEqual(ObjectMapper ours, Object value) {
+        ObjectMapper stock = new ObjectMapper();
+        for (int i = 0; i < 4; i++) {
+            assertThat(written(ours, value)).as("write %d", i).isEqualTo(written(stock, value));
+        }
+    }
+
+    @Test
+    void beanGetsAClassOnceItWasWrittenOften() {
+        assumeClasses();
+        ObjectMapper mapper = mapper(new SingleThreadModule());
+        for (int i = 0; i < DirectSerializerModifier.WRITES_BEFORE; i++) {
+            written(mapper, new Beans.Simple());
+        }
+        assertThat(way(mapper, Beans.Simple.class)).startsWith("databind's");
+        written(mapper, new Beans.Simple());
+        assertThat(way(mapper, Beans.Simple.class)).isEqualTo(CLASS);
+    }
+
+    @Test
+    void writesToOtherGeneratorsDoNotCount() {
+        ObjectMapper mapper =
+                JsonMapper.builder().addModule(new SingleThreadModule(1, true)).build();
+        for (int i = 0; i < 5; i++) {
+            written(mapper, new Beans.Simple());
+        }
+        assertThat(way(mapper, Beans.Simple.class)).startsWith("databind's");
+    }
+
+    @Test
+    void generationCanBeTurnedOff() {
+        ObjectMapper mapper =
+                mapper(SingleThreadModule.builder().generateClasses(false).build());
+        for (int i = 0; i <= DirectSerializerModifier.WRITES_BEFORE; i++) {
+            written(mapper, new Beans.Simple());
+        }
+        assertThat(way(mapper, Beans.Simple.class)).isEqualTo("method handles: generation is turned off");
+        ObjectMapper other =
+                mapper(SingleThreadModule.builder().generateClasses(true).build());
+        assertThat(way(other, Beans.Simple.class)).startsWith("databind's");
+    }
+
+    private static String withProperties(String name, int count) {
+        StringBuilder source = new StringBuilder("public class " + name + " {");
+        for (int i = 0; i < count; i++) {
+            source.append(i % 2 == 0 ? "public int getP" : "public String getP").append(i);
+            source.append("() { return ")
+                    .append(i % 2 == 0 ? "" + i : "\"" + i + '"')
+                    .append("; }\n");
+        }
+        return source.append('}').toString();
+    }
+
+    @Test
+    void largeBeansAreSplitAndLargerOnesHaveNoClass() throws Exception {
+        assumeClasses();
+        for (int count : new int[] {300, 1000, 1001}) {
+            Object bean = Compiled.of("Large", withProperties("Large", count)).newInstance("Large");
+            ObjectMapper mapper = eager();
+            assertEqual(mapper, bean);
+            assertThat(way(mapper, bean.getClass()))
+                    .isEqualTo(count > 1000 ? "method handles: more than 1000 properties" : CLASS);
+        }
+    }
+
+    @Test
+    void classesOfOneNameInTwoLoadersAreTwo() throws Exception {
+        assumeClasses();
+        Compiled one = Compiled.of("Bean", withProperties("Bean", 3));
+        ObjectMapper mapper = eager();
+        Object first = one.newInstance("Bean");
+        Object second = one.inAnotherLoader().newInstance("Bean");
+        Object other = Compiled.of("Bean", withProperties("Bean", 5)).newInstance("Bean");
+        for (int i = 0; i < 3; i++) {
+            assertEqual(mapper, first);
+            assertEqual(mapper, second);
+            assertEqual(mapper, other);
+        }
+        assertThat(way(mapper, first.getClass())).isEqualTo(CLASS);
+        assertThat(way(mapper, second.getClass())).isEqualTo(CLASS);
+        assertThat(way(mapper, other.getClass())).isEqualTo(CLASS);
+    }
+
+    /** As when a web application is redeployed, whose threads live on. */
+    @Test
+    void loaderOfABeanGoesWithItsMapper() throws Exception {
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        WeakReference<ClassLoader> loader = writtenIn(factory);
+        for (int i = 0; i < 50 && loader.get() != null; i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+        assertThat(loader.get()).isNull();
+        assertThat(factory.createGenerator(ObjectWriteContext.empty(), new ByteArrayOutputStream()))
+                .isNotNull();
+    }
+
+    private static WeakReference<ClassLoader> writtenIn(SingleThreadJsonFactory factory) throws Exception {
+        ObjectMapper mapper = mapper(factory.copy(), new SingleThreadModule(1, true));
+        Object bean = Compiled.of("Bean", withProperties("Bean", 3)).newInstance("Bean");
+        assertEqual(mapper, bean);
+        return new WeakReference<>(bean.getClass().getClassLoader());
+    }
+
+    @Test
+    void mapperSerializedByJavaWritesAsBefore() throws Exception {
+        assumeClasses();
+        ObjectMapper mapper = eager();
+        assertEqual(mapper, new Beans.Simple());
+        ObjectMapper again = (ObjectMapper) again(mapper);
+        assertEqual(again, new Beans.Simple());
+        assertThat(way(again, Beans.Simple.class)).isEqualTo(CLASS);
+    }
+
+    private static Object again(Object object) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return in.readObject();
+        }
+    }
+
+    @Test
+    void threadsThatMeetABeanAtOnceWriteTheSame() throws Exception {
+        int threads = 8;
+        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        try {
+            for (int round = 0; round < 30; round++) {
+                ObjectMapper mapper = mapper(new SingleThreadModule(round, true));
+                Object value = Beans.all().get("getters");
+                String expected = written(new ObjectMapper(), value);
+                CountDownLatch start = new CountDownLatch(threads);
+                List<Future<String>> written = new ArrayList<>();
+                for (int i = 0; i < threads; i++) {
+                    written.add(executor.submit(() -> {
+                        start.countDown();
+                        start.await();
+                        String last = expected;
+                        for (int n = 0; n < 50 && last.equals(expected); n++) {
+                            last = written(mapper, value);
+                        }
+                        return last;
+                    }));
+                }
+                for (Future<String> text : written) {
+                    assertThat(text.get()).isEqualTo(expected);
+                }
+            }
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    static final class Node {
+        public Node next;
+        public List<Node> others;
+        public int depth;
+
+        Node(int depth) {
+            this.depth = depth;
+            next = depth == 0 ? null : new Node(depth - 1);
+            others = depth == 0 ? null : Arrays.asList(new Node(0), next);
+        }
+    }
+
+    @Test
+    void typesThatReferToEachOtherHaveClasses() {
+        assumeClasses();
+        ObjectMapper mapper = eager();
+        assertEqual(mapper, new Node(4));
+        assertThat(way(mapper, Node.class)).isEqualTo(CLASS);
+    }
+
+    public interface Named {
+        default String getByDefault() {
+            return "default";
+        }
+
+        Object getCovariant();
+    }
+
+    abstract static class Generic<T> implements Named {
+        public abstract T getValue();
+    }
+
+    public static class Derived extends Generic<String> {
+        @Override
+        public String getValue() {
+            return "bridged";
+        }
+
+        @Override
+        public Integer getCovariant() {
+            return 1;
+        }
+    }
+
+    private static final class Hidden extends Generic<Long> {
+        @Override
+        public Long getValue() {
+            return 1L;
+        }
+
+        @Override
+        public Named getCovariant() {
+            return new Derived();
+        }
+    }
+
+    @Test
+    void inheritedAndHiddenGettersAreCalled() {
+        assumeClasses();
+        for (Object value : new Object[] {new Derived(), new Hidden()}) {
+            ObjectMapper mapper = eager();
+            assertEqual(mapper, value);
+            assertThat(way(mapper, value.getClass())).isEqualTo(CLASS);
+        }
+    }
+
+    /** In a JVM of its own, which makes many more classes than it has room for at a time, and shows one. */
+    public static final class Loop {
+        public static void main(String[] args) {
+            for (int i = 0; i < Integer.parseInt(args[0]); i++) {
+                if (i % 100 == 99) {
+                    // Before there are too many at a time.
+                    System.gc();
+                }
+                ObjectMapper mapper = eager();
+                for (Object value : new Object[] {new Beans.Simple(), new Derived(), new Node(1)}) {
+                    written(mapper, value);
+                    written(mapper, value);
+                }
+                if (!way(mapper, Derived.class).equals(CLASS)) {
+                    throw new IllegalStateException(i + ": " + way(mapper, Derived.class));
+                }
+            }
+        }
+    }
+
+    @Test
+    void mappersMadeInALoopDoNotFillMetaspace() throws Exception {
+        assumeClasses();
+        assertThat(printed(250, "-XX:MaxMetaspaceSize=32m", "-Xmx64m")).isEmpty();
+    }
+
+    @Test
+    void classesAreShownOnDemand() throws Exception {
+        assumeClasses();
+        assertThat(printed(1, "-Dorg.appenders.jackson3.singlethread.showGenerated=true"))
+                .contains("BeanWriter_GeneratedClassesTest$Derived", "GeneratedClassesTest$Derived.getValue");
+    }
+
+    private static String printed(int rounds, String... options) throws Exception {
+        List<String> arguments = new ArrayList<>(Arrays.asList(options));
+        arguments.addAll(
+                Arrays.asList("-cp", System.getProperty("java.class.path"), Loop.class.getName(), "" + rounds));
+        return Tool.run("java", arguments.toArray(new String[0]));
+    }
+}
