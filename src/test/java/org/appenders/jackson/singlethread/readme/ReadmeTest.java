@@ -44,6 +44,7 @@ class ReadmeTest {
         "src/test/java/org/appenders/jackson/singlethread/readme",
         "src/it/java/org/appenders/jackson/singlethread/it/readme",
         "jackson3/src/test/java/org/appenders/jackson3/singlethread/readme",
+        "starters/spring-boot-4/src/test/java/org/appenders/jackson3/singlethread/boot/readme",
     };
 
     @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson3.singlethread.SingleThreadModule;
 import org.appenders.jackson3.singlethread.boot.Application.Order;
+import org.appenders.jackson3.singlethread.boot.readme.JacksonConfiguration;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
@@ -88,6 +90,19 @@ class SingleThreadJacksonAutoConfigurationTest {
 
         assertThat(factory(configured)).isInstanceOf(SingleThreadJsonFactory.class);
         assertThat(written(configured)).contains("Z\\u00FCrich");
+    }
+
+    /** Without the starter. */
+    @Test
+    void twoBeansAreEnough() {
+        ApplicationContextRunner boots =
+                new ApplicationContextRunner().withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class));
+        ApplicationContextRunner ours = boots.withUserConfiguration(JacksonConfiguration.class);
+
+        assertThat(factory(ours)).isInstanceOf(SingleThreadJsonFactory.class);
+        ours.run(started -> assertThat(SingleThreadModule.explain(started.getBean(JsonMapper.class), Order.class))
+                .contains("Order: directly"));
+        assertThat(written(ours)).isEqualTo(written(boots));
     }
 
     @Test
