@@ -19,15 +19,11 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
-import java.util.AbstractMap;
-import java.util.AbstractMap.SimpleImmutableEntry;
-import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -363,49 +359,6 @@ class AllocationTest {
         PAID
     }
 
-    /**
-     * A map that is its own iterator. That of a {@code LinkedHashMap}, 32 bytes, is made by databind; whether the JIT leaves
-     * it out depends on all that the program did before, here the other tests: it was there in one run of four.
-     */
-    static final class Labels extends AbstractMap<String, String> {
-        private final List<Map.Entry<String, String>> entries;
-        private int next;
-        private final Set<Map.Entry<String, String>> set = new Walk();
-
-        Labels(List<Map.Entry<String, String>> entries) {
-            this.entries = entries;
-        }
-
-        @Override
-        public Set<Map.Entry<String, String>> entrySet() {
-            return set;
-        }
-
-        private final class Walk extends AbstractSet<Map.Entry<String, String>>
-                implements Iterator<Map.Entry<String, String>> {
-            @Override
-            public int size() {
-                return entries.size();
-            }
-
-            @Override
-            public Iterator<Map.Entry<String, String>> iterator() {
-                next = 0;
-                return this;
-            }
-
-            @Override
-            public boolean hasNext() {
-                return next < entries.size();
-            }
-
-            @Override
-            public Map.Entry<String, String> next() {
-                return entries.get(next++);
-            }
-        }
-    }
-
     /** Every kind of property that the promise names. */
     public static class Order {
         public String id = "4711";
@@ -418,12 +371,16 @@ class AllocationTest {
         public Status status = Status.PAID;
         public List<String> tags = new ArrayList<>(Arrays.asList("a", "b", "c"));
         public List<Line> lines = new ArrayList<>(Arrays.asList(new Line("x", 1), new Line("y", 2)));
-        public Map<String, String> labels = new Labels(
-                Arrays.asList(new SimpleImmutableEntry<>("k1", "v1"), new SimpleImmutableEntry<>("k2", "v2")));
+        public Map<String, String> labels = new LinkedHashMap<>();
         public int[] numbers = {1, 2, 3};
         public String absent;
         public Line main = new Line("main", 7);
         private final double ratio = 0.125;
+
+        {
+            labels.put("k1", "v1");
+            labels.put("k2", "v2");
+        }
 
         public double getRatio() {
             return ratio;

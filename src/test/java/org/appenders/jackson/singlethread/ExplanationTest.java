@@ -97,7 +97,7 @@ class ExplanationTest {
                         + "  i: by Jackson, as its inclusion compares values\n"
                         + "  j: by the serializer of each value's class\n"
                         + "  k: directly\n"
-                        + "  l: by Jackson's MapSerializer\n"
+                        + "  l: directly\n"
                         + "  m: by Jackson's EnumSerializer\n"
                         + "  n: by Jackson's ToStringSerializer, as it has a format\n"
                         + "  p: directly\n"

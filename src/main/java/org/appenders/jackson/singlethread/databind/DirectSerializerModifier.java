@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -7,7 +9,10 @@ import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
+import java.util.Map;
 
 /**
  * Puts a direct serializer in the place of databind's own: for beans, and for values of the types in {@link
@@ -51,5 +56,21 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         }
         JsonSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
+    }
+
+    @Override
+    public JsonSerializer<?> modifyMapSerializer(
+            SerializationConfig config, MapType type, BeanDescription description, JsonSerializer<?> serializer) {
+        if (serializer == null || serializer.getClass() != MapSerializer.class) {
+            return serializer;
+        }
+        // As databind does; its serializer does not tell.
+        JsonIgnoreProperties.Value ignored = config.getDefaultPropertyIgnorals(Map.class, description.getClassInfo());
+        JsonIncludeProperties.Value included =
+                config.getDefaultPropertyInclusions(Map.class, description.getClassInfo());
+        return new DirectMapSerializer(
+                (MapSerializer) serializer,
+                ignored == null ? null : ignored.findIgnoredForSerialization(),
+                included == null ? null : included.getIncluded());
     }
 }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Iterator;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /**
  * One serializer of Jackson's together with what writes its values into our generator's buffer. All else is that
@@ -45,6 +46,18 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
     private boolean write(T value, BeanGenerator generator, SerializerProvider provider) {
         int room = writer.room(value, generator, provider);
         int at = room < 0 ? -1 : generator.beginUsual(room);
+        int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, provider);
+        if (end < 0) {
+            return false;
+        }
+        generator.endValue(end);
+        return true;
+    }
+
+    /** An entry of a map in one step; false where nothing was written. */
+    boolean writeEntry(String key, T value, BeanGenerator generator, SerializerProvider provider) {
+        int room = writer.room(value, generator, provider);
+        int at = room < 0 ? -1 : EntrySteps.begin(generator, key, room);
         int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, provider);
         if (end < 0) {
             return false;

@@ -65,7 +65,9 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     private transient Thread owner;
 
     /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this provider too. */
-    private transient JsonGenerator held;
+    transient BeanGenerator held;
+
+    final transient Walks walks = new Walks(this);
 
     /** Writes that have begun and not ended well. */
     private transient int unfinished;
@@ -221,7 +223,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator && ((BeanGenerator) gen).admit(this)) {
-            held = gen;
+            held = (BeanGenerator) gen;
             state = State.WRITING;
         } else {
             state = State.OWNED;

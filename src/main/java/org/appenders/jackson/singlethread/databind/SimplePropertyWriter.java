@@ -41,7 +41,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     /** What databind writes values of a type with, unless something says otherwise. */
-    private static Class<?> standardSerializer(Class<?> type) {
+    static Class<?> standardSerializer(Class<?> type) {
         if (type == String.class) {
             return StringSerializer.class;
         }

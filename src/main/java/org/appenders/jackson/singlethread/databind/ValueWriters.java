@@ -1,10 +1,12 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.std.CalendarSerializer;
 import com.fasterxml.jackson.databind.ser.std.DateSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
+import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
@@ -57,6 +59,9 @@ final class ValueWriters {
         // The one for chars is that of many types.
         if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
             return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        }
+        if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
+            return DirectTreeSerializer.INSTANCE;
         }
         // By name, as the module may not be there.
         ValueWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;

@@ -16,6 +16,9 @@ public final class JacksonVersion {
      */
     public static final boolean IS_2_16 = PackageVersion.VERSION.getMinorVersion() >= 16;
 
+    /** 2.15 brought the entries of a node as a set; 2.14 the settings of how trees are written. */
+    public static final boolean IS_2_15 = PackageVersion.VERSION.getMinorVersion() >= 15;
+
     /** 2.14 brought the choice of lower case for escapes; until then they are upper case. */
     public static final int HEX_UPPER_CASE = mask("WRITE_HEX_UPPER_CASE");
 

@@ -35,7 +35,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     /** The encoder may be used. */
     private boolean fastText;
 
-    private KnownNames names = KnownNames.NONE;
+    KnownNames names = KnownNames.NONE;
 
     /** Where chars go; null where the target is one of bytes. */
     private CharTarget chars;

@@ -92,15 +92,17 @@ public class WriteContext extends JsonWriteContext {
         shown = false;
     }
 
-    /**
-     * What stands before the next property: a comma (0), nothing (1: that many bytes of it are to be
-     * skipped), or -1 where none may come now or it is to be checked for duplicates.
-     */
+    /** Before the next property: a comma (0), nothing (1, to be skipped), or -1: none may come, or it is to be checked. */
     int separatorToSkip() {
         if (_type != TYPE_OBJECT || _gotName || lags || _dups != null) {
             return -1;
         }
         return _index < 0 ? 1 : 0;
+    }
+
+    /** Whether entries may come next whose names nobody sees. */
+    boolean takesEntries() {
+        return separatorToSkip() >= 0 && !root.shown;
     }
 
     /** A name, where that was allowed. */
@@ -211,11 +213,7 @@ public class WriteContext extends JsonWriteContext {
         return _index < 0 ? 0 : _type == TYPE_ROOT ? -1 : ',';
     }
 
-    /** A value, where that was allowed. */
-    void valueWritten() {
-        valuesWritten(1);
-    }
-
+    /** Values, where that was allowed. */
     void valuesWritten(int count) {
         _gotName = false;
         _index += count;

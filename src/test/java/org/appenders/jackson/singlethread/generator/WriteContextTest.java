@@ -155,7 +155,7 @@ class WriteContextTest {
         WriteContext array = (WriteContext) root.createChildArrayContext();
         assertThat(array.separatorToSkip()).isEqualTo(-1);
         assertThat(array.valueSeparator()).isZero();
-        array.valueWritten();
+        array.valuesWritten(1);
         assertThat(array.getEntryCount()).isEqualTo(1);
         assertThat(array.valueSeparator()).isEqualTo(',');
         array.clearAndGetParent();
@@ -168,7 +168,7 @@ class WriteContextTest {
         assertThat(object.separatorToSkip()).isEqualTo(-1);
         assertThat(object.valueSeparator()).isEqualTo(':');
         assertThat(object.writeFieldName("b")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
-        object.valueWritten();
+        object.valuesWritten(1);
         assertThat(object.getEntryCount()).isEqualTo(1);
         assertThat(object.separatorToSkip()).isZero();
         assertThat(object.valueSeparator()).isEqualTo(-1);
@@ -180,7 +180,7 @@ class WriteContextTest {
         assertThat(object.writeFieldName("d")).isEqualTo(JsonWriteContext.STATUS_OK_AFTER_COMMA);
 
         object.withDupDetector(detector());
-        object.valueWritten();
+        object.valuesWritten(1);
         assertThat(object.separatorToSkip()).isEqualTo(-1);
     }
 
@@ -201,7 +201,7 @@ class WriteContextTest {
             context.lagNoMore();
         } else {
             context.nameWritten(name);
-            context.valueWritten();
+            context.valuesWritten(1);
         }
     }
 
@@ -222,7 +222,7 @@ class WriteContextTest {
         written(inner, b);
         assertThat(inner.getCurrentName()).isEqualTo("b");
         inner.clearAndGetParent();
-        outer.valueWritten();
+        outer.valuesWritten(1);
         written(outer, b);
         assertThat(outer.getCurrentName()).isEqualTo("b");
 

@@ -1,0 +1,319 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/**
+ * Databind's map serializer, without an iterator for each map, where that is one of the JDK's usual ones. Entries whose
+ * values need no code of the user's are written in one step. What a map is written with for types, filters and inclusion
+ * by value is databind's.
+ */
+final class DirectMapSerializer extends MapSerializer {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final Class<?> SINGLETON = Collections.singletonMap(1, 1).getClass();
+
+    /** Which entries are written, as databind's methods tell them apart. */
+    enum Inclusion {
+        ALL,
+        ALL_BY_ONE_SERIALIZER,
+        SOME
+    }
+
+    private final SimpleTypes values = new SimpleTypes();
+    private final SimpleTypes keys = new SimpleTypes();
+
+    /** A copy of databind's, as it has just been made. */
+    DirectMapSerializer(MapSerializer src, Set<String> ignored, Set<String> included) {
+        super(src, null, src.getKeySerializer(), src.getContentSerializer(), ignored, included);
+    }
+
+    private DirectMapSerializer(
+            DirectMapSerializer src,
+            BeanProperty property,
+            JsonSerializer<?> keySerializer,
+            JsonSerializer<?> valueSerializer,
+            Set<String> ignored,
+            Set<String> included) {
+        super(src, property, keySerializer, valueSerializer, ignored, included);
+    }
+
+    private DirectMapSerializer(DirectMapSerializer src, Object filterId, boolean sortKeys) {
+        super(src, filterId, sortKeys);
+    }
+
+    private DirectMapSerializer(
+            DirectMapSerializer src, TypeSerializer types, Object suppressableValue, boolean suppressNulls) {
+        super(src, types, suppressableValue, suppressNulls);
+    }
+
+    @Override
+    public MapSerializer withResolved(
+            BeanProperty property,
+            JsonSerializer<?> keySerializer,
+            JsonSerializer<?> valueSerializer,
+            Set<String> ignored,
+            Set<String> included,
+            boolean sortKeys) {
+        DirectMapSerializer resolved =
+                new DirectMapSerializer(this, property, keySerializer, valueSerializer, ignored, included);
+        return sortKeys == resolved._sortKeys ? resolved : new DirectMapSerializer(resolved, _filterId, sortKeys);
+    }
+
+    @Override
+    public MapSerializer _withValueTypeSerializer(TypeSerializer types) {
+        return types == _valueTypeSerializer
+                ? this
+                : new DirectMapSerializer(this, types, _suppressableValue, _suppressNulls);
+    }
+
+    @Override
+    public MapSerializer withFilterId(Object filterId) {
+        return filterId == _filterId ? this : new DirectMapSerializer(this, filterId, _sortKeys);
+    }
+
+    @Override
+    public MapSerializer withContentInclusion(Object suppressableValue, boolean suppressNulls) {
+        return suppressableValue == _suppressableValue && suppressNulls == _suppressNulls
+                ? this
+                : new DirectMapSerializer(this, _valueTypeSerializer, suppressableValue, suppressNulls);
+    }
+
+    /** Without an iterator, too. */
+    @Override
+    public boolean isEmpty(SerializerProvider provider, Map<?, ?> map) {
+        boolean isKnown = _suppressableValue == MARKER_FOR_EMPTY || _suppressableValue == null && _suppressNulls;
+        return isKnown && isDirect(map) && Walks.areOf(provider)
+                ? !((LeasedSerializerProvider) provider).walks.isAnyIn(map, this)
+                : super.isEmpty(provider, map);
+    }
+
+    /** Whether a value makes a map one that is not empty. */
+    boolean counts(Object value, SerializerProvider provider) {
+        try {
+            return value == null
+                    ? !_suppressNulls
+                    : _suppressableValue == null || !serializer(value, provider).isEmpty(provider, value);
+        } catch (JsonMappingException e) {
+            return true;
+        }
+    }
+
+    private boolean isDirect(Map<?, ?> map) {
+        Class<?> type = map.getClass();
+        return _inclusionChecker == null
+                && _valueTypeSerializer == null
+                && (type == LinkedHashMap.class || type == HashMap.class || type == TreeMap.class || type == SINGLETON);
+    }
+
+    private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
+        return isDirect(map) && Walks.areFor(generator, provider);
+    }
+
+    @Override
+    public void serializeFields(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        if (!isDirect(map, generator, provider)) {
+            super.serializeFields(map, generator, provider);
+            return;
+        }
+        try {
+            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.ALL);
+        } catch (ConcurrentModificationException e) {
+            wrapAndThrow(
+                    provider,
+                    e,
+                    map,
+                    String.valueOf(generator.getOutputContext().getCurrentName()));
+        }
+    }
+
+    @Override
+    public void serializeFieldsUsing(
+            Map<?, ?> map, JsonGenerator generator, SerializerProvider provider, JsonSerializer<Object> serializer)
+            throws IOException {
+        if (isDirect(map, generator, provider) && serializer == _valueSerializer) {
+            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.ALL_BY_ONE_SERIALIZER);
+        } else {
+            super.serializeFieldsUsing(map, generator, provider, serializer);
+        }
+    }
+
+    @Override
+    public void serializeOptionalFields(
+            Map<?, ?> map, JsonGenerator generator, SerializerProvider provider, Object suppressableValue)
+            throws IOException {
+        boolean isKnown = suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY;
+        if (isKnown && suppressableValue == _suppressableValue && isDirect(map, generator, provider)) {
+            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.SOME);
+        } else {
+            super.serializeOptionalFields(map, generator, provider, suppressableValue);
+        }
+    }
+
+    /** One entry, in databind's order. Whatever fails, the same has been written. */
+    void write(MapWalk walk, Inclusion inclusion, Object key, Object value, BeanGenerator g) throws IOException {
+        boolean isSome = inclusion == Inclusion.SOME;
+        if (value == null && isSome && _suppressNulls) {
+            walk.leftOut();
+        } else if (!walk.isUsual()
+                || key == null
+                || value == null
+                || key.getClass() != String.class
+                || !writeAtOnce(walk, (String) key, value, isSome && _suppressableValue != null, g)) {
+            SerializerProvider provider = walk.provider;
+            switch (inclusion) {
+                case ALL:
+                    writeOfAll(walk, key, value, g, provider);
+                    break;
+                case SOME:
+                    writeOfSome(walk, key, value, g, provider);
+                    break;
+                default:
+                    writeByOne(walk, key, value, g, provider);
+            }
+        }
+    }
+
+    /** In one step; false where nothing was written. */
+    private boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g) {
+        Class<?> type = value.getClass();
+        int simple = SimpleTypes.of(type);
+        JsonSerializer<Object> serializer = simple != 0
+                ? null
+                : _valueSerializer != null ? _valueSerializer : _dynamicValueSerializers.serializerFor(type);
+        boolean isKnown = simple != 0
+                ? values.isUsual(simple)
+                : serializer != null && serializer.getClass() == DirectValueSerializer.class;
+        if (!isKnown || !keys.isUsual(SimpleTypes.TEXT)) {
+            return false;
+        }
+        if (omitsEmpty && (simple == 0 ? serializer.isEmpty(walk.provider, value) : "".equals(value))) {
+            walk.leftOut();
+            return true;
+        }
+        boolean isWritten = simple == 0
+                ? ((DirectValueSerializer<Object>) serializer).writeEntry(key, value, g, walk.provider)
+                : SimpleTypes.write(g, key, simple, value);
+        if (isWritten) {
+            walk.stepDone();
+        }
+        return isWritten;
+    }
+
+    private void writeOfAll(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
+            throws IOException {
+        Map<?, ?> map = walk.map();
+        try {
+            writeKey(walk, key, g, provider);
+            if (value == null) {
+                provider.defaultSerializeNull(g);
+            } else {
+                serializer(value, provider).serialize(value, g, provider);
+            }
+            walk.entryDone(g, map.size());
+        } catch (Exception e) {
+            wrapAndThrow(provider, e, map, String.valueOf(key));
+        }
+    }
+
+    private void writeByOne(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
+            throws IOException {
+        Map<?, ?> map = walk.map();
+        writeKey(walk, key, g, provider);
+        if (value == null) {
+            provider.defaultSerializeNull(g);
+        } else {
+            try {
+                serializer(value, provider).serialize(value, g, provider);
+            } catch (Exception e) {
+                wrapAndThrow(provider, e, map, String.valueOf(key));
+            }
+        }
+        walk.entryDone(g, map.size());
+    }
+
+    private void writeOfSome(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
+            throws IOException {
+        Map<?, ?> map = walk.map();
+        JsonSerializer<Object> serializer;
+        boolean isOmitted;
+        try {
+            serializer = value == null ? provider.getDefaultNullValueSerializer() : serializer(value, provider);
+            isOmitted = value != null && _suppressableValue != null && serializer.isEmpty(provider, value);
+        } catch (Exception e) {
+            walk.note(g);
+            throw e;
+        }
+        if (!isOmitted) {
+            try {
+                writeKey(walk, key, g, provider);
+                serializer.serialize(value, g, provider);
+            } catch (Exception e) {
+                wrapAndThrow(provider, e, map, String.valueOf(key));
+            }
+        }
+        walk.entryDone(g, map.size());
+    }
+
+    private void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        boolean isText = key != null && key.getClass() == String.class;
+        if (isText && keys.isUsual(SimpleTypes.TEXT)) {
+            walk.noted();
+            generator.writeFieldName((String) key);
+            return;
+        }
+        walk.note(generator);
+        if (!isText) {
+            // Otherwise each next one would have to find the name before.
+            walk.stepNoMore();
+        } else if (!keys.isKnown(SimpleTypes.TEXT)) {
+            JsonSerializer<?> serializer = _keySerializer.getClass() == StdKeySerializers.Dynamic.class
+                    ? provider.findKeySerializer(provider.constructType(String.class), null)
+                    : _keySerializer;
+            keys.learn(SimpleTypes.TEXT, serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
+        }
+        JsonSerializer<Object> serializer =
+                key == null ? provider.findNullKeySerializer(_keyType, _property) : _keySerializer;
+        serializer.serialize(key, generator, provider);
+    }
+
+    private JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
+        Class<?> type = value.getClass();
+        JsonSerializer<Object> serializer = _valueSerializer != null ? _valueSerializer : find(type, provider);
+        int simple = SimpleTypes.of(type);
+        if (!values.isKnown(simple)) {
+            values.learn(simple, serializer.getClass() == SimplePropertyWriter.standardSerializer(type));
+        }
+        return serializer;
+    }
+
+    private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        PropertySerializerMap known = _dynamicValueSerializers;
+        JsonSerializer<Object> serializer = known.serializerFor(type);
+        if (serializer != null) {
+            return serializer;
+        }
+        return _valueType.hasGenericTypes()
+                ? _findAndAddDynamic(known, provider.constructSpecializedType(_valueType, type), provider)
+                : _findAndAddDynamic(known, type, provider);
+    }
+}

@@ -1,0 +1,77 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/** A walk over an object of a tree. */
+final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode>> {
+
+    private ObjectNode node;
+
+    TreeWalk(LeasedSerializerProvider provider) {
+        super(provider);
+    }
+
+    /**
+     * Writes all entries.
+     *
+     * @throws ConcurrentModificationException where an iterator would
+     */
+    void write(ObjectNode node, Set<Map.Entry<String, JsonNode>> entries) throws IOException {
+        this.node = node;
+        start(node.size());
+        try {
+            entries.forEach(this);
+        } catch (ConcurrentModificationException e) {
+            if (!isDone()) {
+                throw e;
+            }
+        } finally {
+            this.node = null;
+            end();
+        }
+    }
+
+    @Override
+    public void accept(Map.Entry<String, JsonNode> entry) {
+        if (isDone()) {
+            return;
+        }
+        BeanGenerator generator = generator();
+        String name = entry.getKey();
+        JsonNode value = entry.getValue();
+        if (isUsual() && name != null && value != null && DirectTreeSerializer.writeSimple(generator, name, value)) {
+            stepDone();
+            return;
+        }
+        try {
+            generator.writeFieldName(name);
+            noted();
+            if (value == null) {
+                failAsStock(provider);
+            }
+            DirectTreeSerializer.write(value, generator, provider);
+        } catch (IOException e) {
+            throw TreeWalk.<RuntimeException>sneak(e);
+        }
+        entryDone(generator, node.size());
+    }
+
+    /** Of a child that is null the JVM says in whose code it was met. */
+    private static void failAsStock(SerializerProvider provider) throws IOException {
+        ObjectNode sample = new ObjectNode(JsonNodeFactory.instance, Collections.singletonMap("", null));
+        try (TokenBuffer nowhere = new TokenBuffer(null, false)) {
+            sample.serialize(nowhere, provider);
+        }
+    }
+}

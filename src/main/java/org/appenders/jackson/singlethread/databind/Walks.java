@@ -1,0 +1,100 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/**
+ * The walks over maps and trees of one provider, one for each level of those within each other. An iterator for each map
+ * would be garbage, unless the JIT leaves it out, and nobody can tell when it does.
+ */
+final class Walks {
+
+    /** Levels whose walks are kept, about 50 bytes each. */
+    private static final int MAX_KEPT = 64;
+
+    private static final MapWalk[] NO_MAPS = {};
+    private static final TreeWalk[] NO_TREES = {};
+
+    private final LeasedSerializerProvider provider;
+
+    /** How many are under way. */
+    private int depth;
+
+    private MapWalk[] maps = NO_MAPS;
+    private TreeWalk[] trees = NO_TREES;
+
+    Walks(LeasedSerializerProvider provider) {
+        this.provider = provider;
+    }
+
+    /** Whether a generator is ours, and the one that a provider is lent with. */
+    static boolean areFor(JsonGenerator generator, SerializerProvider provider) {
+        return generator instanceof BeanGenerator
+                && provider instanceof LeasedSerializerProvider
+                && ((LeasedSerializerProvider) provider).held == generator;
+    }
+
+    static boolean areOf(SerializerProvider provider) {
+        return provider instanceof LeasedSerializerProvider && ((LeasedSerializerProvider) provider).held != null;
+    }
+
+    void write(Map<?, ?> map, DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion)
+            throws IOException {
+        try {
+            beginMap().write(serializer, inclusion, map);
+        } finally {
+            depth--;
+        }
+    }
+
+    boolean isAnyIn(Map<?, ?> map, DirectMapSerializer serializer) {
+        try {
+            return beginMap().holdsAny(serializer, map);
+        } finally {
+            depth--;
+        }
+    }
+
+    void write(ObjectNode node, Set<Map.Entry<String, JsonNode>> entries) throws IOException {
+        try {
+            beginTree().write(node, entries);
+        } finally {
+            depth--;
+        }
+    }
+
+    private MapWalk beginMap() {
+        int level = depth++;
+        if (level >= MAX_KEPT) {
+            return new MapWalk(provider);
+        }
+        if (level >= maps.length) {
+            maps = Arrays.copyOf(maps, Math.min(2 * level + 4, MAX_KEPT));
+        }
+        if (maps[level] == null) {
+            maps[level] = new MapWalk(provider);
+        }
+        return maps[level];
+    }
+
+    private TreeWalk beginTree() {
+        int level = depth++;
+        if (level >= MAX_KEPT) {
+            return new TreeWalk(provider);
+        }
+        if (level >= trees.length) {
+            trees = Arrays.copyOf(trees, Math.min(2 * level + 4, MAX_KEPT));
+        }
+        if (trees[level] == null) {
+            trees[level] = new TreeWalk(provider);
+        }
+        return trees[level];
+    }
+}

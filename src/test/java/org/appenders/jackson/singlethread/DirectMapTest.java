@@ -1,0 +1,420 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** Maps of anything, and of texts, and trees, whose simple entries are written in one step: bytes, contexts and failures are stock's. */
+@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+class DirectMapTest {
+
+    private final Differences differences = new Differences();
+
+    /** A map of each kind of value that has a step, and of some that have none. */
+    private static Map<String, Object> anything() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("text", "value");
+        map.put("caf\u00e9 \"quoted\"", "na\u00efve\n");
+        map.put("empty", "");
+        map.put("count", 7);
+        map.put("large", Long.MIN_VALUE);
+        map.put("ratio", 0.125);
+        map.put("no number", Double.NaN);
+        map.put("flag", true);
+        map.put("null", null);
+        map.put("single", 1.5f);
+        map.put("see", new Seen());
+        map.put("half a pair", "\ud83d");
+        map.put("\ud83d", "half a name");
+        map.put("list", Arrays.asList("a", 1, null));
+        map.put("map", Collections.singletonMap("k", 2L));
+        map.put("", 1);
+        map.put("long", Texts.ascii(3000));
+        map.put("bean", new Beans.Simple());
+        map.put("see later", new Seen());
+        return map;
+    }
+
+    /** Writes what it sees of the context. */
+    @JsonSerialize(using = Seer.class)
+    static class Seen {}
+
+    static class Seer extends JsonSerializer<Object> {
+        @Override
+        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeString(describe(generator.getOutputContext()));
+        }
+
+        static String describe(JsonStreamContext context) {
+            return context.getCurrentName() + " " + context.getEntryCount() + " " + context.hasCurrentIndex() + " in "
+                    + context.getParent().getCurrentName();
+        }
+    }
+
+    /** Looks at the context before the name is written. */
+    static class SeeingKey extends JsonSerializer<Object> {
+        @Override
+        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            if (value instanceof Character) {
+                throw new IOException("no key, after " + Seer.describe(generator.getOutputContext()));
+            }
+            generator.writeFieldName(value + " after " + Seer.describe(generator.getOutputContext()));
+        }
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Holder {
+        public Map<String, Object> a = anything();
+        public Map<String, String> b = new TreeMap<>(Collections.singletonMap("k", "v"));
+        public Map<?, ?> c = new HashMap<>(Collections.singletonMap("x", 1));
+        public Object d = new ConcurrentHashMap<>(Collections.singletonMap("y", "z"));
+
+        @JsonIgnoreProperties({"text", "see"})
+        public Map<String, Object> e = anything();
+
+        @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
+        public Map<String, Object> f = anything();
+
+        @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+        public Map<String, Object> g = anything();
+
+        @JsonSerialize(contentUsing = Beans.Loud.class)
+        public Map<String, String> h = Collections.singletonMap("loud", "text");
+
+        @JsonSerialize(keyUsing = SeeingKey.class)
+        public Map<String, Object> i = anything();
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Map<String, Object> j = new HashMap<>(Collections.singletonMap("typed", 1));
+
+        @JsonInclude(content = JsonInclude.Include.NON_NULL)
+        public Map<String, Object> k = anything();
+    }
+
+    private static List<Object> values() {
+        Map<Object, Object> keys = new LinkedHashMap<>();
+        keys.put("text", 1);
+        keys.put(5, "five");
+        keys.put("more", "text");
+        keys.put(Beans.Color.RED, 2);
+        keys.put("more still", null);
+        keys.put('c', new Seen());
+        Map<Object, Object> nullKey = new LinkedHashMap<>();
+        nullKey.put("before", 1);
+        nullKey.put(null, "value");
+        Map<String, Object> failing = new LinkedHashMap<>();
+        failing.put("before", 1);
+        failing.put("fails", new Object());
+        failing.put("after", 2);
+        Map<String, Object> deep = new TreeMap<>();
+        deep.put("inner", failing);
+        Properties properties = new Properties();
+        properties.setProperty("p", "q");
+        properties.put("number", 5);
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("a", "b");
+        texts.put("c", null);
+        texts.put("d", Texts.ascii(9000));
+        texts.put("e", "f");
+        return Arrays.asList(
+                anything(),
+                new Holder(),
+                new TreeMap<>(anything()),
+                Collections.unmodifiableMap(anything()),
+                keys,
+                nullKey,
+                failing,
+                deep,
+                properties,
+                texts,
+                new Beans.Generic<>(texts, Arrays.asList(Collections.emptyMap(), keys, texts)),
+                Arrays.asList(Texts.ascii(7900), anything()));
+    }
+
+    private void compare(String what, Consumer<ObjectMapper> setting) {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        setting.accept(ours);
+        setting.accept(stock);
+        for (Object value : values()) {
+            for (MapperTarget target : new MapperTarget[] {MapperTarget.STREAM, MapperTarget.DATA}) {
+                for (int i = 0; i < 3; i++) {
+                    differences.compare(
+                            what + ", " + value.getClass(), target.write(ours, value), target.write(stock, value));
+                }
+            }
+        }
+    }
+
+    @Test
+    void mapsEqualStocksUnderSettingsThatTouchThem() {
+        compare("plain", mapper -> {});
+        for (SerializationFeature feature : new SerializationFeature[] {
+            SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS,
+            SerializationFeature.WRITE_NULL_MAP_VALUES,
+            SerializationFeature.INDENT_OUTPUT,
+            SerializationFeature.WRAP_EXCEPTIONS,
+            SerializationFeature.FAIL_ON_EMPTY_BEANS
+        }) {
+            compare(feature.name(), mapper -> mapper.configure(feature, !feature.enabledByDefault()));
+        }
+        for (JsonGenerator.Feature feature : new JsonGenerator.Feature[] {
+            JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS,
+            JsonGenerator.Feature.QUOTE_FIELD_NAMES,
+            JsonGenerator.Feature.ESCAPE_NON_ASCII,
+            JsonGenerator.Feature.STRICT_DUPLICATE_DETECTION
+        }) {
+            compare(feature.name(), mapper -> mapper.configure(feature, !feature.enabledByDefault()));
+        }
+        for (JsonInclude.Include inclusion : new JsonInclude.Include[] {
+            JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_EMPTY, JsonInclude.Include.NON_DEFAULT
+        }) {
+            compare(inclusion.name(), mapper -> mapper.setSerializationInclusion(inclusion));
+            compare(
+                    inclusion + " by type",
+                    mapper -> mapper.configOverride(Map.class)
+                            .setInclude(JsonInclude.Value.construct(inclusion, inclusion)));
+        }
+        compare(
+                "ignored by type",
+                mapper -> mapper.configOverride(Map.class)
+                        .setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties("text", "k")));
+        differences.assertNone();
+    }
+
+    @Test
+    void serializersOfTheUsersAreAsked() {
+        for (Class<?> type : new Class<?>[] {String.class, Integer.class, Boolean.class, Double.class, Long.class}) {
+            compare("of " + type, mapper -> mapper.registerModule(with(type, new Seer())));
+        }
+        compare(
+                "of keys",
+                mapper -> mapper.registerModule(
+                        new SimpleModule("keys").addKeySerializer(String.class, new SeeingKey())));
+        compare(
+                "of other keys",
+                mapper -> mapper.registerModule(
+                        new SimpleModule("keys").addKeySerializer(Character.class, new SeeingKey())));
+        compare("of null", mapper -> mapper.getSerializerProvider().setNullKeySerializer(new SeeingKey()));
+        differences.assertNone();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static SimpleModule with(Class<?> type, JsonSerializer<Object> serializer) {
+        return new SimpleModule("of " + type).addSerializer((Class<Object>) type, serializer);
+    }
+
+    /** Whoever looks at the context afterwards sees what stock's shows. */
+    @Test
+    void contextAfterAFailureIsStocks() throws IOException {
+        for (Object failing : new Object[] {new Object(), new Changing(), 'c'}) {
+            String[] seen = {"", ""};
+            for (int i = 0; i < 2; i++) {
+                ObjectMapper mapper =
+                        i == 0 ? MapperSetup.FACTORY_AND_MODULE.ours() : MapperSetup.FACTORY_AND_MODULE.stock();
+                mapper.registerModule(new SimpleModule("keys").addKeySerializer(Character.class, new SeeingKey()));
+                for (int j = 0; j < 3; j++) {
+                    seen[i] += failed(mapper, failing);
+                }
+            }
+            differences.compare("context", seen[0], seen[1]);
+        }
+        differences.assertNone();
+    }
+
+    /** Changes the map that it is in. */
+    @JsonSerialize(using = Changer.class)
+    static class Changing {
+        Map<Object, Object> map;
+    }
+
+    static class Changer extends JsonSerializer<Changing> {
+        @Override
+        public void serialize(Changing value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeNumber(value.map.size());
+            value.map.put("new " + value.map.size(), 1);
+        }
+    }
+
+    private static String failed(ObjectMapper mapper, Object failing) throws IOException {
+        Map<Object, Object> map = new HashMap<>();
+        map.put("a", 1);
+        map.put("b", "c");
+        if (failing instanceof Character) {
+            map.put(failing, 1);
+        } else {
+            map.put("x", failing);
+        }
+        if (failing instanceof Changing) {
+            ((Changing) failing).map = map;
+        }
+        Transcript transcript = new Transcript();
+        JsonGenerator generator = mapper.getFactory().createGenerator(new Recorder(transcript, Failure.NEVER).stream());
+        generator.writeStartObject();
+        generator.writeFieldName("outer");
+        try {
+            mapper.writeValue(generator, map);
+        } catch (IOException | RuntimeException e) {
+            MapperTarget.describe(transcript, e);
+        }
+        JsonStreamContext context = generator.getOutputContext();
+        String seen = context.getCurrentName() + " " + context.getEntryCount() + " " + context.inObject();
+        generator.close();
+        return transcript + seen;
+    }
+
+    private static ObjectNode tree() {
+        ObjectNode tree = JsonNodeFactory.instance.objectNode();
+        tree.put("text", "value")
+                .put("caf\u00e9 \"quoted\"", "na\u00efve\n")
+                .put("count", 7)
+                .put("large", Long.MIN_VALUE)
+                .put("ratio", 0.125)
+                .put("no number", Double.POSITIVE_INFINITY)
+                .put("single", 1.5f)
+                .put("small", (short) 3)
+                .put("flag", false)
+                .put("decimal", new BigDecimal("1.50"))
+                .put("half a pair", "\ud83d")
+                .put("\ud83d", "half a name")
+                .put("long", Texts.ascii(3000))
+                .put("bytes", new byte[] {1, 2, 3})
+                .put("none", (String) null);
+        tree.set("no text", new TextNode(null));
+        tree.putPOJO("see", new Seen());
+        tree.putArray("array").add("text").add(1).add(0.5).add(true).addNull().addArray();
+        tree.putObject("object").put("inner", 1).putObject("empty");
+        tree.putPOJO("see later", new Seen());
+        return tree;
+    }
+
+    @Test
+    void treesEqualStocks() {
+        ObjectNode failing = tree();
+        failing.putPOJO("fails", new Object());
+        Map<String, JsonNode> children = new TreeMap<>();
+        children.put("b", tree());
+        children.put("a", failing);
+        Object[] trees = {
+            tree(),
+            failing,
+            new ObjectNode(JsonNodeFactory.instance, children),
+            JsonNodeFactory.instance.arrayNode().add(tree()).add("text").addPOJO(new Seen()),
+            new Beans.Generic<>(tree(), Arrays.asList(tree(), JsonNodeFactory.instance.nullNode())),
+            Collections.singletonMap("tree", tree()),
+            Arrays.asList(Texts.ascii(7900), tree()),
+            JsonNodeFactory.instance.missingNode()
+        };
+        String[] settings = {
+            "plain",
+            "WRITE_EMPTY_JSON_ARRAYS",
+            "INDENT_OUTPUT",
+            "FAIL_ON_EMPTY_BEANS",
+            "WRITE_NUMBERS_AS_STRINGS",
+            "STRICT_DUPLICATE_DETECTION",
+            "WRITE_PROPERTIES_SORTED",
+            "WRITE_NULL_PROPERTIES"
+        };
+        for (String setting : settings) {
+            ObjectMapper[] mappers = {MapperSetup.FACTORY_AND_MODULE.ours(), MapperSetup.FACTORY_AND_MODULE.stock()};
+            for (ObjectMapper mapper : mappers) {
+                change(mapper, setting);
+            }
+            for (Object value : trees) {
+                for (int i = 0; i < 3; i++) {
+                    differences.compare(
+                            setting + ", " + value.getClass(),
+                            MapperTarget.STREAM.write(mappers[0], value),
+                            MapperTarget.STREAM.write(mappers[1], value));
+                }
+            }
+        }
+        differences.assertNone();
+    }
+
+    private static void change(ObjectMapper mapper, String setting) {
+        for (SerializationFeature feature : SerializationFeature.values()) {
+            if (feature.name().equals(setting)) {
+                mapper.configure(feature, !feature.enabledByDefault());
+            }
+        }
+        for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
+            if (feature.name().equals(setting)) {
+                mapper.configure(feature, !feature.enabledByDefault());
+            }
+        }
+        if (Configuration.isAtLeast(14)) {
+            NodeFeatures.change(mapper, setting);
+        }
+    }
+
+    /** From Jackson 2.14 on. */
+    private static final class NodeFeatures {
+        static void change(ObjectMapper mapper, String setting) {
+            for (JsonNodeFeature feature : JsonNodeFeature.values()) {
+                if (feature.name().equals(setting)) {
+                    mapper.setConfig(
+                            feature.enabledByDefault()
+                                    ? mapper.getSerializationConfig().without(feature)
+                                    : mapper.getSerializationConfig().with(feature));
+                }
+            }
+        }
+    }
+
+    @Test
+    void flushesBetweenEntriesAreStocks() throws IOException {
+        compareFlushes(anything());
+        compareFlushes(tree());
+    }
+
+    private void compareFlushes(Object value) throws IOException {
+        ObjectMapper[] mappers = {MapperSetup.FACTORY_AND_MODULE.ours(), MapperSetup.FACTORY_AND_MODULE.stock()};
+        assertThat(mappers[0].writeValueAsString(value)).isEqualTo(mappers[1].writeValueAsString(value));
+        for (int left = 0; left < 700; left++) {
+            String[] seen = new String[2];
+            for (int i = 0; i < 2; i++) {
+                Transcript transcript = new Transcript();
+                try (JsonGenerator generator =
+                        mappers[i].getFactory().createGenerator(new Recorder(transcript, Failure.NEVER).stream())) {
+                    generator.writeStartArray();
+                    Scripts.fillTo(generator, 8000 - left);
+                    generator.writeObject(value);
+                }
+                seen[i] = transcript.toString();
+            }
+            differences.compare("with " + left + " bytes left", seen[0], seen[1]);
+        }
+        differences.assertNone();
+    }
+}
