@@ -1,5 +1,11 @@
 package org.appenders.jackson.singlethread.classfile;
 
+import java.lang.invoke.CallSite;
+import java.lang.invoke.ConstantCallSite;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -19,8 +25,11 @@ public final class ClassData {
     private static final String ARRAY = "[Ljava/lang/Object;";
     private static final String METHOD_HANDLES = "java/lang/invoke/MethodHandles";
     private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
+    private static final String BOOTSTRAP =
+            "(" + LOOKUP + "Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/CallSite;";
 
     private final ClassFile file;
+    private boolean callsHandles;
     private final List<Object> values = new ArrayList<>();
     private final List<String> types = new ArrayList<>();
     private final Map<Object, Integer> indexes = new IdentityHashMap<>();
@@ -35,6 +44,11 @@ public final class ClassData {
      * @param type what code sees the object as: a class that the hidden class can name, not a primitive
      */
     public Code load(Code code, Object value, Class<?> type) {
+        int index = index(value, type);
+        return code.getStatic(file.name(), field(index), descriptor(types.get(index)));
+    }
+
+    private int index(Object value, Class<?> type) {
         Integer known = indexes.get(value);
         if (known == null) {
             type.cast(value);
@@ -44,7 +58,27 @@ public final class ClassData {
             types.add(Descriptors.name(type));
             indexes.put(value, known);
         }
-        return code.getStatic(file.name(), field(known), descriptor(types.get(known)));
+        return known;
+    }
+
+    /**
+     * Calls a method handle. By {@code invokeExact} of a constant the same would be called, but for each handle that is
+     * called often that way the JVM makes a class.
+     */
+    public Code call(Code code, MethodHandle handle) {
+        if (!callsHandles) {
+            callsHandles = true;
+            file.bootstrapMethod(Descriptors.name(ClassData.class), "callSite", BOOTSTRAP);
+        }
+        return code.invokeDynamic(
+                field(index(handle, MethodHandle.class)), handle.type().toMethodDescriptorString());
+    }
+
+    /** Called by the JVM: what is called at a place, by the name of the field that has the handle. */
+    public static CallSite callSite(Lookup caller, String field, MethodType type) throws ReflectiveOperationException {
+        Field constant = caller.lookupClass().getDeclaredField(field);
+        constant.setAccessible(true);
+        return new ConstantCallSite((MethodHandle) constant.get(null));
     }
 
     /** To be called once, when all objects are known. */

@@ -23,6 +23,9 @@ public final class ClassFile {
     private final Bytes fields = new Bytes();
     private int fieldCount;
 
+    /** The attribute that names the bootstrap method, or nothing. */
+    private final Bytes bootstrap = new Bytes();
+
     /** Name, type and access; the code follows when all of it is there. */
     private final List<Bytes> methods = new ArrayList<>();
 
@@ -67,6 +70,16 @@ public final class ClassFile {
                 .ret();
     }
 
+    /**
+     * Names the static method that finds the targets of {@link Code#invokeDynamic}. To be called once.
+     *
+     * @param descriptor a {@code CallSite} of a lookup, a name and a method type
+     */
+    public void bootstrapMethod(String owner, String name, String descriptor) {
+        bootstrap.u2(pool.utf8("BootstrapMethods")).u4(6).u2(1);
+        bootstrap.u2(pool.staticMethodHandle(owner, name, descriptor)).u2(0);
+    }
+
     /** The class file. */
     public byte[] toBytes() {
         Bytes body = new Bytes().u2(access | SUPER).u2(pool.type(name)).u2(pool.type(superName));
@@ -79,7 +92,7 @@ public final class ClassFile {
         for (int i = 0; i < codes.size(); i++) {
             codes.get(i).writeTo(body.all(methods.get(i)));
         }
-        body.u2(0);
+        body.u2(bootstrap.size() > 0 ? 1 : 0).all(bootstrap);
         // The body first: it adds to the pool.
         Bytes file = new Bytes().u4(0xCAFEBABE).u4(VERSION);
         pool.writeTo(file);

@@ -166,6 +166,13 @@ public final class Code {
         return push(Descriptors.resultKind(descriptor));
     }
 
+    /** Calls what the bootstrap method of the class finds for a name, once for each place; see {@link ClassFile}. */
+    public Code invokeDynamic(String name, String descriptor) {
+        frame.pop(Descriptors.parameterKinds(descriptor));
+        op(Opcode.INVOKEDYNAMIC).u2(pool.dynamicCall(name, descriptor)).u2(0);
+        return push(Descriptors.resultKind(descriptor));
+    }
+
     /** A new object, the constructor of which is still to be called. */
     public Code newObject(String name) {
         return type(Opcode.NEW, name).push('L');

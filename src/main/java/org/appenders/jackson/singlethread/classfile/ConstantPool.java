@@ -18,6 +18,11 @@ final class ConstantPool {
     static final int METHOD = 10;
     static final int INTERFACE_METHOD = 11;
     static final int NAME_AND_TYPE = 12;
+    static final int METHOD_HANDLE = 15;
+    static final int INVOKE_DYNAMIC = 18;
+
+    /** REF_invokeStatic: what a method handle does with its member. */
+    private static final int STATICALLY = 6;
 
     /** The first index that there is not; index 0 is none either. */
     private static final int LIMIT = 65_535;
@@ -85,8 +90,21 @@ final class ConstantPool {
 
     /** A field or method, as {@code tag} says. */
     int member(int tag, String owner, String name, String descriptor) {
-        int nameAndType = index(new Bytes().u1(NAME_AND_TYPE).u2(utf8(name)).u2(utf8(descriptor)));
-        return index(new Bytes().u1(tag).u2(type(owner)).u2(nameAndType));
+        return index(new Bytes().u1(tag).u2(type(owner)).u2(nameAndType(name, descriptor)));
+    }
+
+    private int nameAndType(String name, String descriptor) {
+        return index(new Bytes().u1(NAME_AND_TYPE).u2(utf8(name)).u2(utf8(descriptor)));
+    }
+
+    /** A call whose target the only bootstrap method of the class finds. */
+    int dynamicCall(String name, String descriptor) {
+        return index(new Bytes().u1(INVOKE_DYNAMIC).u2(0).u2(nameAndType(name, descriptor)));
+    }
+
+    /** A handle of a static method of a class. */
+    int staticMethodHandle(String owner, String name, String descriptor) {
+        return index(new Bytes().u1(METHOD_HANDLE).u1(STATICALLY).u2(member(METHOD, owner, name, descriptor)));
     }
 
     private int index(Bytes entry) {

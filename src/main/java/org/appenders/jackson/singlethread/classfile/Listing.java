@@ -96,6 +96,13 @@ public final class Listing {
                 constants[i++] = in.readDouble() + "d";
             } else if (tag == ConstantPool.CLASS || tag == ConstantPool.STRING) {
                 references[i] = new int[] {tag, in.readUnsignedShort()};
+            } else if (tag == ConstantPool.METHOD_HANDLE) {
+                in.readByte();
+                references[i] = new int[] {tag, in.readUnsignedShort()};
+            } else if (tag == ConstantPool.INVOKE_DYNAMIC) {
+                // There is but one bootstrap method.
+                in.readUnsignedShort();
+                references[i] = new int[] {tag, in.readUnsignedShort()};
             } else {
                 references[i] = new int[] {tag, in.readUnsignedShort(), in.readUnsignedShort()};
             }
@@ -110,10 +117,10 @@ public final class Listing {
         if (reference != null && constants[index] == null) {
             String first = resolve(reference[1], references);
             int tag = reference[0];
-            if (tag == ConstantPool.CLASS) {
-                constants[index] = first;
-            } else if (tag == ConstantPool.STRING) {
+            if (tag == ConstantPool.STRING) {
                 constants[index] = '"' + first.replace("\n", "\\n") + '"';
+            } else if (reference.length == 2) {
+                constants[index] = first;
             } else {
                 String separator = tag == ConstantPool.NAME_AND_TYPE ? " " : ".";
                 constants[index] = first + separator + resolve(reference[2], references);
@@ -167,11 +174,10 @@ public final class Listing {
             return " " + (at + code.getShort());
         }
         if (isOneOf(opcode, Opcode.LDC_W, 2)
-                || isOneOf(opcode, Opcode.GETSTATIC, 8)
-                || opcode == Opcode.NEW
+                || isOneOf(opcode, Opcode.GETSTATIC, 10)
                 || isOneOf(opcode, Opcode.CHECKCAST, 2)) {
             String constant = constants[code.getShort() & 0xFFFF];
-            if (opcode == Opcode.INVOKEINTERFACE) {
+            if (isOneOf(opcode, Opcode.INVOKEINTERFACE, 2)) {
                 code.getShort();
             }
             return ' ' + constant;

@@ -36,6 +36,7 @@ final class Opcode {
     static final int INVOKESPECIAL = 183;
     static final int INVOKESTATIC = 184;
     static final int INVOKEINTERFACE = 185;
+    static final int INVOKEDYNAMIC = 186;
     static final int NEW = 187;
     static final int ATHROW = 191;
     static final int CHECKCAST = 192;

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
@@ -198,10 +197,7 @@ final class GeneratedWriter {
     private void read(Code code, PlainPropertyWriter property, Class<?> type) {
         Member member = property.getMember().getMember();
         if (!access.allows(member)) {
-            // The handle is below the bean.
-            data.load(code, property.getter(), MethodHandle.class).load(BEAN);
-            code.invokeVirtual(
-                    Descriptors.name(MethodHandle.class), "invokeExact", "(" + OBJECT + ")" + Descriptors.of(type));
+            data.call(code.load(BEAN), property.getter());
             return;
         }
         code.load(BEAN);

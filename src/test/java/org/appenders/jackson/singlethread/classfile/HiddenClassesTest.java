@@ -8,6 +8,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
+import java.lang.management.ClassLoadingMXBean;
+import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Modifier;
 import java.util.function.Supplier;
@@ -109,6 +111,39 @@ class HiddenClassesTest {
         assertThat(made.getDeclaredFields())
                 .hasSize(3)
                 .allMatch(field -> Modifier.isFinal(field.getModifiers()) && Modifier.isStatic(field.getModifiers()));
+    }
+
+    @Test
+    void handlesAreCalledWithoutAClassForEach() throws Throwable {
+        assumeAvailable();
+        ClassFile file = Made.file();
+        ClassData data = new ClassData(file);
+        Code code = Made.code(file, "(Ljava/lang/String;)I");
+        for (String name : new String[] {"length", "hashCode", "length"}) {
+            data.call(code.load(0), LOOKUP.findVirtual(String.class, name, MethodType.methodType(int.class)))
+                    .store(1);
+        }
+        code.load(1).ret();
+        MethodHandle failing = LOOKUP.findStatic(
+                Subject.class, "fail", MethodType.methodType(void.class, String.class));
+        data.call(file.method(Modifier.STATIC, "fail", "(Ljava/lang/String;)V").load(0), failing)
+                .ret();
+        data.writeInitializer();
+        Lookup lookup = HiddenClasses.define(LOOKUP, file.toBytes(), data.values());
+        Class<?> made = lookup.lookupClass();
+        MethodHandle call = lookup.findStatic(made, "call", MethodType.methodType(int.class, String.class));
+        MethodHandle fail = lookup.findStatic(made, "fail", MethodType.methodType(void.class, String.class));
+        ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+        assertThat((int) call.invokeExact("text")).isEqualTo(4);
+        long before = classes.getTotalLoadedClassCount();
+
+        for (int i = 0; i < 10_000; i++) {
+            assertThat((int) call.invokeExact("text")).isEqualTo(4);
+        }
+
+        // By invokeExact of constants there would be three, after some hundred calls; what calls them here makes some.
+        assertThat(classes.getTotalLoadedClassCount() - before).isLessThan(3);
+        assertThatThrownBy(() -> fail.invoke("message")).hasMessage("message");
     }
 
     @Test

@@ -62,6 +62,8 @@ class ListingTest {
                 .pop();
         code.load(0).checkCast("java/util/List").invokeInterface("java/util/List", "size", "()I");
         code.ifNonZero(end).newObject("java/lang/Object").pop();
+        code.invokeDynamic("found", "()V");
+        file.bootstrapMethod("a/B", "find", "()Ljava/lang/invoke/CallSite;");
         code.getStatic("a/B", "c", "D").pop().constantClass("[I").pop().goTo(end);
         code.place(end).load(0).instanceOf("java/lang/String").pop().ret();
 
@@ -76,6 +78,7 @@ class ListingTest {
                         ": ldc 2.5f\n",
                         ": checkcast java/util/List\n",
                         ": invokeinterface java/util/List.size ()I\n",
+                        ": invokedynamic found ()V\n",
                         ": new java/lang/Object\n",
                         ": getstatic a/B.c D\n",
                         ": pop2\n",

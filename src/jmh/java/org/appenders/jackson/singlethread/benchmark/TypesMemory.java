@@ -1,0 +1,64 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.util.List;
+import java.util.Locale;
+import org.appenders.jackson.singlethread.benchmark.contender.Contender;
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
+import org.appenders.jackson.singlethread.benchmark.payload.Beans;
+
+/**
+ * What many bean classes take of the JVM's memory outside of the heap: metaspace, where classes are, and the code cache,
+ * where the JIT puts what it compiles; for one contender, in a JVM of its own.
+ *
+ * <pre>
+ * ./mvnw -q test-compile
+ * ./mvnw -q -Pjmh verify -Djmh.main=org.appenders.jackson.singlethread.benchmark.TypesMemory -Djmh.args=ours-module
+ * </pre>
+ */
+public final class TypesMemory {
+
+    private static final int TYPES = 150;
+    private static final int WRITES = 3000;
+
+    /** For the JIT to end what it has begun. */
+    private static final int QUIET_MILLIS = 3000;
+
+    private TypesMemory() {}
+
+    /** Prints a line. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        List<Object> beans = Beans.of(TYPES);
+        long metaspace = used("Metaspace");
+        long code = used("CodeHeap") + used("CodeCache");
+        Contender contender = Contenders.named(args[0]);
+        OutputStream target = new CountingStream();
+        List<Encoder> encoders = beans.stream().map(contender::encoderFor).toList();
+        for (int i = 0; i < WRITES; i++) {
+            for (int type = 0; type < TYPES; type++) {
+                encoders.get(type).write(target, beans.get(type));
+            }
+        }
+        Thread.sleep(QUIET_MILLIS);
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %d classes of beans, %d writes each: %,d kB of metaspace, %,d kB of code%n",
+                args[0],
+                TYPES,
+                WRITES,
+                (used("Metaspace") - metaspace) / 1024,
+                (used("CodeHeap") + used("CodeCache") - code) / 1024);
+    }
+
+    private static long used(String pool) {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(bean -> bean.getName().startsWith(pool))
+                .map(MemoryPoolMXBean::getUsage)
+                .mapToLong(usage -> usage.getUsed())
+                .sum();
+    }
+}
