@@ -23,10 +23,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Why a bean is not faster. */
@@ -97,11 +101,52 @@ class ExplanationTest {
                         + "  i: by Jackson, as its inclusion compares values\n"
                         + "  j: by the serializer of each value's class\n"
                         + "  k: directly\n"
-                        + "  l: directly\n"
+                        + "  l: directly, its values by the serializer of each value's class\n"
                         + "  m: by Jackson's EnumSerializer\n"
                         + "  n: by Jackson's ToStringSerializer, as it has a format\n"
                         + "  p: directly\n"
                         + "  q: directly\n");
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Holding {
+        public List<Beans.Point> a;
+        public Map<String, Instant> b;
+        public AtomicReference<UUID> c;
+        public int[] d;
+        public Beans.Point[] e;
+        public Set<Object> f;
+        public List<Map<String, List<Integer>>> g;
+
+        @JsonSerialize(contentUsing = Beans.Loud.class)
+        public List<String> h;
+
+        public byte[] i;
+        public List<String> j;
+        public Map<String, Beans.Color> k;
+        public Collection<Comparable<?>> l;
+    }
+
+    @Test
+    void contentsAreExplained() throws JsonMappingException {
+        assertThat(explained(Holding.class))
+                .isEqualTo("Holding: directly\n"
+                        + NOW
+                        + "  a: by Jackson's CollectionSerializer, its elements directly\n"
+                        + "  b: directly, its values directly\n"
+                        + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
+                        + "  d: by Jackson's StdArraySerializers$IntArraySerializer, its elements directly\n"
+                        + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
+                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer of each value's class\n"
+                        + "  g: by Jackson's CollectionSerializer, its elements directly, its values by Jackson's"
+                        + " CollectionSerializer, its elements directly\n"
+                        + "  h: by Jackson's CollectionSerializer, its elements by"
+                        + " org.appenders.jackson.singlethread.Beans$Loud\n"
+                        + "  i: by Jackson's ByteArraySerializer\n"
+                        + "  j: by Jackson's StringCollectionSerializer, its elements directly\n"
+                        + "  k: directly, its values by Jackson's EnumSerializer\n"
+                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer of each value's"
+                        + " class\n");
     }
 
     /** Written twice, as this mapper makes what writes beans with the second write. */

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -8,11 +9,16 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.ContainerSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
 import java.util.Iterator;
 
 /** Says how a type is written, property by property, and why not directly where it is not. */
 public final class Explanation {
+
+    private static final String OF_EACH_CLASS = "by the serializer of each value's class";
 
     private static final String JACKSON = "com.fasterxml.jackson.";
 
@@ -39,7 +45,7 @@ public final class Explanation {
             explain(type, (DirectBeanSerializer) serializer);
         } else {
             String reason = serializer instanceof BeanSerializer ? obstacle(serializer) : null;
-            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer));
+            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer, type, null));
             text.append(reason == null ? "" : ", as " + reason).append('\n');
         }
         return text.toString();
@@ -69,19 +75,49 @@ public final class Explanation {
         JavaType type = property.getSerializationType() == null ? property.getType() : property.getSerializationType();
         JsonSerializer<?> serializer = property.getSerializer();
         if (serializer == null) {
-            if (type.isJavaLangObject() || type.isAbstract() && !type.isContainerType()) {
-                return "by the serializer of each value's class";
+            if (isOpen(type)) {
+                return OF_EACH_CLASS;
             }
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
-        if (isDirect(serializer)
-                || SimplePropertyWriter.isSimple(property, type.getRawClass())
-                || EnumPropertyWriter.isEnum(property)) {
+        if (SimplePropertyWriter.isSimple(property, type.getRawClass()) || EnumPropertyWriter.isEnum(property)) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
-        String way = way(serializer);
+        String way = way(serializer, type, property);
         return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
+    }
+
+    private static boolean isOpen(JavaType type) {
+        return type.isJavaLangObject()
+                || type.isAbstract() && !type.isPrimitive() && !type.isContainerType() && !type.isReferenceType();
+    }
+
+    /** With that of its contents, where it has any. */
+    private String way(JsonSerializer<?> serializer, JavaType type, BeanProperty property) throws JsonMappingException {
+        boolean isReference = serializer instanceof ReferenceTypeSerializer;
+        boolean isContainer =
+                serializer instanceof ContainerSerializer || serializer instanceof StaticListSerializerBase;
+        JavaType content = isReference || isContainer ? type.getContentType() : null;
+        if (content == null) {
+            return way(serializer);
+        }
+        String name = isReference ? "value" : type.isMapLikeType() ? "values" : "elements";
+        JsonSerializer<?> ofContent = serializer instanceof ContainerSerializer
+                ? ((ContainerSerializer<?>) serializer).getContentSerializer()
+                : null;
+        return way(serializer) + ", its " + name + ' ' + way(content, ofContent, property);
+    }
+
+    private String way(JavaType content, JsonSerializer<?> known, BeanProperty property) throws JsonMappingException {
+        if (known == null && isOpen(content)) {
+            return OF_EACH_CLASS;
+        }
+        JsonSerializer<?> serializer =
+                known != null ? known : provider.findPrimaryPropertySerializer(content, property);
+        return serializer.getClass() == SimplePropertyWriter.standardSerializer(content.getRawClass())
+                ? "directly"
+                : way(serializer, content, property);
     }
 
     private static String way(JsonSerializer<?> serializer) {
