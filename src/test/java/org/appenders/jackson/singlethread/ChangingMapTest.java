@@ -29,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Maps and trees that a serializer of their own values changes, or leaves by an exception, while they are written: as stock. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class ChangingMapTest {
 
     private static final int SIZE = 6;
