@@ -36,6 +36,7 @@ class ReadmeTest {
         "docs/usage.md",
         "docs/migration.md",
         "docs/troubleshooting.md",
+        "docs/programs.md",
         "docs/benchmarks/README.md",
     };
 
@@ -45,6 +46,9 @@ class ReadmeTest {
         "src/it/java/org/appenders/jackson/singlethread/it/readme",
         "jackson3/src/test/java/org/appenders/jackson3/singlethread/readme",
         "starters/spring-boot-4/src/test/java/org/appenders/jackson3/singlethread/boot/readme",
+        "programs/spark/src/test/java/org/appenders/jackson/singlethread/programs/readme",
+        "programs/flink/src/test/java/org/appenders/jackson/singlethread/programs/readme",
+        "programs/logging-3/src/main/java/org/appenders/jackson/singlethread/programs",
     };
 
     @Test

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 @SpringBootApplication
 public class BootProgram {
 
-    private static final int REQUESTS_PER_ROUND = 20_000;
+    private static final int REQUESTS_PER_ROUND = 5_000;
 
     @RestController
     public static class Orders {

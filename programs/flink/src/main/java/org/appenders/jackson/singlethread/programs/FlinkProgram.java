@@ -189,7 +189,6 @@ public final class FlinkProgram {
         Library library = Library.valueOf(args[0].toUpperCase(Locale.ROOT));
         Shipping shipping = Shipping.valueOf(args[1].toUpperCase(Locale.ROOT));
         boolean rows = args[2].equals("rows");
-        Cost.best(10, 10, () -> cost(library, shipping, rows, 200_000))
-                .print("flink " + String.join(" ", args), "order");
+        Cost.best(3, 4, () -> cost(library, shipping, rows, 500_000)).print("flink " + String.join(" ", args), "order");
     }
 }

@@ -72,10 +72,19 @@ public final class BulkProgram {
         return lines;
     }
 
+    /** Which may be closed and written to again. */
+    private static final class Nowhere extends OutputStream {
+        @Override
+        public void write(int b) {}
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {}
+    }
+
     public static void main(String[] args) throws Exception {
         Mapper mapper = Mapper.named(args[1]);
         JsonpMapper client = mapper.elasticsearch();
-        OutputStream nowhere = OutputStream.nullOutputStream();
+        OutputStream nowhere = new Nowhere();
         Cost.of(ORDERS, () -> write(args[0], mapper, client, nowhere))
                 .print("bulk " + args[0] + " " + args[1], "document");
     }

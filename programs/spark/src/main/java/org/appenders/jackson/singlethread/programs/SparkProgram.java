@@ -203,7 +203,7 @@ public final class SparkProgram implements AutoCloseable {
         Shipping shipping = Shipping.valueOf(args[1].toUpperCase(Locale.ROOT));
         boolean rows = args[2].equals("rows");
         try (SparkProgram program = new SparkProgram()) {
-            Cost.best(10, 10, () -> program.cost(library, shipping, rows, 200_000))
+            Cost.best(3, 4, () -> program.cost(library, shipping, rows, 500_000))
                     .print("spark " + String.join(" ", args), "order");
         }
     }
