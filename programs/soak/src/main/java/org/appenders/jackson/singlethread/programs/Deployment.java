@@ -211,7 +211,7 @@ public final class Deployment implements Callable<long[]> {
         } catch (Throwable e) {
             thrown = e;
         }
-        return new Outcome(target.toByteArray(), ended(thrown), target.calls, isFullHeap(thrown));
+        return new Outcome(target.toByteArray(), ended(thrown), target.calls, isCutOff(thrown));
     }
 
     private static void write(Edition edition, Target target, Object value, Random draws) throws IOException {
@@ -336,9 +336,9 @@ public final class Deployment implements Callable<long[]> {
         return new String(bytes, from, Math.min(bytes.length - from, 100), StandardCharsets.UTF_8);
     }
 
-    /** A full heap may be met in here, too; nothing else. */
+    /** A full heap, or the end of the stack, may be met in here, too; nothing else. */
     private void beyondAWrite(Throwable e) {
-        if (isFullHeap(e)) {
+        if (isCutOff(e)) {
             disturbed.incrementAndGet();
         } else {
             failure.compareAndSet(null, e);
@@ -368,10 +368,12 @@ public final class Deployment implements Callable<long[]> {
         return causes.toString();
     }
 
-    private static boolean isFullHeap(Throwable thrown) {
+    /** Whether it ended where the heap or the stack did, which is not the same place for two writes. */
+    private static boolean isCutOff(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutOfMemoryError
-                    && !String.valueOf(cause.getMessage()).startsWith("Requested array size")) {
+            if (cause instanceof StackOverflowError
+                    || cause instanceof OutOfMemoryError
+                            && !String.valueOf(cause.getMessage()).startsWith("Requested array size")) {
                 return true;
             }
         }
