@@ -5,7 +5,6 @@ import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -74,11 +73,13 @@ public final class ClassData {
                 field(index(handle, MethodHandle.class)), handle.type().toMethodDescriptorString());
     }
 
-    /** Called by the JVM: what is called at a place, by the name of the field that has the handle. */
-    public static CallSite callSite(Lookup caller, String field, MethodType type) throws ReflectiveOperationException {
-        Field constant = caller.lookupClass().getDeclaredField(field);
-        constant.setAccessible(true);
-        return new ConstantCallSite((MethodHandle) constant.get(null));
+    /**
+     * Called by the JVM: what is called at a place, by the name of the field that has the handle. By the lookup, as a
+     * security manager may refuse reflection.
+     */
+    public static CallSite callSite(Lookup caller, String field, MethodType type) throws Throwable {
+        MethodHandle constant = caller.findStaticGetter(caller.lookupClass(), field, MethodHandle.class);
+        return new ConstantCallSite((MethodHandle) constant.invokeExact());
     }
 
     /** To be called once, when all objects are known. */

@@ -124,8 +124,8 @@ class HiddenClassesTest {
                     .store(1);
         }
         code.load(1).ret();
-        MethodHandle failing = LOOKUP.findStatic(
-                Subject.class, "fail", MethodType.methodType(void.class, String.class));
+        MethodHandle failing =
+                LOOKUP.findStatic(Subject.class, "fail", MethodType.methodType(void.class, String.class));
         data.call(file.method(Modifier.STATIC, "fail", "(Ljava/lang/String;)V").load(0), failing)
                 .ret();
         data.writeInitializer();
