@@ -36,6 +36,12 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private final int writesBefore;
     private final boolean makesClasses;
 
+    /**
+     * False where that failed, after which Jackson 2.12 has the serializer in use all the same, half done: then
+     * the properties' own writers know best what becomes of nulls.
+     */
+    private boolean isResolved;
+
     /** What of the bean comes behind the properties: an any-getter before Jackson 2.19, which puts it among them. */
     private final DirectBeanSerializer rest;
 
@@ -90,9 +96,19 @@ public final class DirectBeanSerializer extends BeanSerializer {
     }
 
     private BeanSerializerBase direct(BeanSerializerBase serializer) {
-        return serializer.usesObjectId()
-                ? serializer
-                : new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses, rest != null);
+        if (serializer.usesObjectId()) {
+            return serializer;
+        }
+        DirectBeanSerializer direct =
+                new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses, rest != null);
+        direct.isResolved = isResolved;
+        return direct;
+    }
+
+    @Override
+    public void resolve(SerializerProvider provider) throws JsonMappingException {
+        super.resolve(provider);
+        isResolved = true;
     }
 
     /**
@@ -223,7 +239,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
-        if (++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+        if (!isResolved || ++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
         }
         try {
