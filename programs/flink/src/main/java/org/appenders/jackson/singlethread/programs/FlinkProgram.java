@@ -1,9 +1,6 @@
 package org.appenders.jackson.singlethread.programs;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,9 +14,9 @@ import org.apache.flink.api.common.functions.RichMapFunction;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
-import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
-import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.appenders.jackson.singlethread.programs.Cost.Reading;
+import org.appenders.jackson.singlethread.programs.Mappers.Library;
+import org.appenders.jackson.singlethread.programs.Mappers.Shipping;
 
 /**
  * A Flink job whose tasks write JSON: as records of text, or as lines to a stream of their own.
@@ -37,68 +34,28 @@ public final class FlinkProgram {
 
     private static final AtomicLong NANOS = new AtomicLong();
 
-    enum Library {
-        /** Records that need no JSON: what Flink itself takes. */
-        NONE,
-        STOCK,
-        OURS;
-
-        private transient ObjectMapper ofExecutor;
-
-        ObjectMapper mapper() {
-            JsonFactory factory = this == OURS ? new SingleThreadJsonFactory() : new JsonFactory();
-            factory.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            ObjectMapper mapper = new ObjectMapper(factory).disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
-            return this == OURS ? mapper.registerModule(new SingleThreadModule()) : mapper;
-        }
-
-        /** An enum constant is not shipped but found: one mapper for all tasks of a job in a task manager. */
-        synchronized ObjectMapper ofExecutor() {
-            if (ofExecutor == null) {
-                ofExecutor = mapper();
-            }
-            return ofExecutor;
-        }
-    }
-
-    /** How a task comes by its mapper. */
-    enum Shipping {
-        /** By Java serialization with the function, of which each task has one. */
-        CLOSURE,
-        TASK,
-        EXECUTOR
-    }
-
     private static class Rows extends RichMapFunction<Long, String> {
 
         private static final long serialVersionUID = 1;
 
-        final Library library;
-        private final Shipping shipping;
-        private final ObjectMapper shipped;
+        final Mappers mappers;
         transient ObjectMapper mapper;
         private transient Reading start;
 
         Rows(Library library, Shipping shipping) {
-            this.library = library;
-            this.shipping = shipping;
-            shipped = shipping == Shipping.CLOSURE ? library.mapper() : null;
+            mappers = Mappers.of(library, shipping);
         }
 
         @Override
         public void open(OpenContext context) throws IOException {
             start = Reading.ofThread();
-            mapper = switch (shipping) {
-                case CLOSURE -> shipped;
-                case TASK -> library.mapper();
-                case EXECUTOR -> library.ofExecutor();
-            };
+            mapper = mappers.mapper();
         }
 
         @Override
         public String map(Long number) throws IOException {
             Order order = Order.sample(number);
-            return library == Library.NONE ? order.customer() : mapper.writeValueAsString(order);
+            return mappers.library() == Library.NONE ? order.customer() : mapper.writeValueAsString(order);
         }
 
         @Override
@@ -134,7 +91,7 @@ public final class FlinkProgram {
 
         @Override
         public String map(Long number) throws IOException {
-            if (library != Library.NONE) {
+            if (mappers.library() != Library.NONE) {
                 mapper.writeValue(out, Order.sample(number));
             }
             out.write('\n');

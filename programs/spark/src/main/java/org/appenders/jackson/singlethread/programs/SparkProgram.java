@@ -1,10 +1,7 @@
 package org.appenders.jackson.singlethread.programs;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,9 +18,9 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.LongAccumulator;
-import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
-import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.appenders.jackson.singlethread.programs.Cost.Reading;
+import org.appenders.jackson.singlethread.programs.Mappers.Library;
+import org.appenders.jackson.singlethread.programs.Mappers.Shipping;
 
 /**
  * A Spark job whose tasks write JSON: as rows of text, or as lines to a stream of their own.
@@ -35,53 +32,6 @@ import org.appenders.jackson.singlethread.programs.Cost.Reading;
 public final class SparkProgram implements AutoCloseable {
 
     private static final int TASKS = 2;
-
-    enum Library {
-        /** Rows that need no JSON: what Spark itself takes. */
-        NONE,
-        STOCK,
-        OURS;
-
-        private transient ObjectMapper ofExecutor;
-
-        ObjectMapper mapper() {
-            JsonFactory factory = this == OURS ? new SingleThreadJsonFactory() : new JsonFactory();
-            factory.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            ObjectMapper mapper = new ObjectMapper(factory).disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
-            return this == OURS ? mapper.registerModule(new SingleThreadModule()) : mapper;
-        }
-
-        /** An enum constant is not shipped but found, so that an executor has one mapper for all its tasks. */
-        synchronized ObjectMapper ofExecutor() {
-            if (ofExecutor == null) {
-                ofExecutor = mapper();
-            }
-            return ofExecutor;
-        }
-    }
-
-    /** How a task comes by its mapper. */
-    enum Shipping {
-        /** By Java serialization with the task, which so has one of its own. */
-        CLOSURE,
-        TASK,
-        EXECUTOR
-    }
-
-    private record Mappers(Library library, Shipping shipping, ObjectMapper shipped) implements Serializable {
-
-        static Mappers of(Library library, Shipping shipping) {
-            return new Mappers(library, shipping, shipping == Shipping.CLOSURE ? library.mapper() : null);
-        }
-
-        ObjectMapper mapper() {
-            return switch (shipping) {
-                case CLOSURE -> shipped;
-                case TASK -> library.mapper();
-                case EXECUTOR -> library.ofExecutor();
-            };
-        }
-    }
 
     /** Adds up over the tasks. */
     private record Costs(LongAccumulator bytes, LongAccumulator nanos) implements Serializable {
@@ -115,7 +65,7 @@ public final class SparkProgram implements AutoCloseable {
                 @Override
                 public String next() {
                     Order order = Order.sample(numbers.next());
-                    if (mappers.library == Library.NONE) {
+                    if (mappers.library() == Library.NONE) {
                         return order.customer();
                     }
                     try {
@@ -138,7 +88,7 @@ public final class SparkProgram implements AutoCloseable {
             try (OutputStream out = new BufferedOutputStream(target())) {
                 while (numbers.hasNext()) {
                     Order order = Order.sample(numbers.next());
-                    if (mappers.library != Library.NONE) {
+                    if (mappers.library() != Library.NONE) {
                         mapper.writeValue(out, order);
                     }
                     out.write('\n');
