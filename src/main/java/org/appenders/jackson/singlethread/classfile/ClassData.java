@@ -25,7 +25,7 @@ public final class ClassData {
     private static final String METHOD_HANDLES = "java/lang/invoke/MethodHandles";
     private static final String LOOKUP = "Ljava/lang/invoke/MethodHandles$Lookup;";
     private static final String BOOTSTRAP =
-            "(" + LOOKUP + "Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/CallSite;";
+            Descriptors.of(CallSite.class, Lookup.class, String.class, MethodType.class);
 
     private final ClassFile file;
     private boolean callsHandles;

@@ -10,19 +10,25 @@ import java.util.StringJoiner;
  *
  * @param series the contender, and under which JVM arguments
  * @param subject the values of all other parameters, and how many threads if more than one: what the contenders are compared at
+ * @param threads how many have written
  * @param time of one call, in {@code unit}; where throughput was measured, by all threads together
  * @param error half the 99.9 % confidence interval; NaN where there are too few samples
  * @param bytes allocated by one call; NaN where that cannot be told
  */
 record Measurement(
-        String benchmark, String series, String subject, double time, double error, String unit, double bytes) {
+        String benchmark,
+        String series,
+        String subject,
+        int threads,
+        double time,
+        double error,
+        String unit,
+        double bytes) {
 
     private static final String CONTENDER = "contender";
 
     /** What a name gets where java.base/java.lang is opened. */
     static final String OPENED = " (opened)";
-
-    private static final String THREADS = " threads";
 
     static Measurement of(JsonNode result) {
         Map<String, String> parameters = new LinkedHashMap<>();
@@ -39,7 +45,7 @@ record Measurement(
         parameters.values().forEach(subject::add);
         int threads = result.path("threads").asInt(1);
         if (threads > 1) {
-            subject.add(threads + THREADS);
+            subject.add(threads + " threads");
         }
         JsonNode metric = result.path("primaryMetric");
         double score = metric.path("score").asDouble();
@@ -50,6 +56,7 @@ record Measurement(
                 simpleName(result.path("benchmark").asText()),
                 contender + (isOpened(result) ? OPENED : ""),
                 subject.toString(),
+                threads,
                 throughput ? 1 / score : score,
                 throughput ? error / score / score : error,
                 throughput ? unit.replace("ops/", "") : unit.replace("/op", ""),
@@ -64,15 +71,6 @@ record Measurement(
                         .path("gc.alloc.rate.norm")
                         .path("score")
                         .asDouble(Double.NaN);
-    }
-
-    /** How many have written. */
-    int threads() {
-        return subject.endsWith(THREADS)
-                ? Integer.parseInt(subject.substring(
-                        subject.lastIndexOf(' ', subject.length() - THREADS.length() - 1) + 1,
-                        subject.length() - THREADS.length()))
-                : 1;
     }
 
     /** Whose time is 1. */
