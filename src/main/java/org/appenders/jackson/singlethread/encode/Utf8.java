@@ -80,6 +80,10 @@ final class Utf8 {
         return tail;
     }
 
+    /**
+     * Any text, char by char. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
+     * keep its variables on the stack. So it has much in place that could be methods, and is too large to be inlined.
+     */
     private static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
         int tail = at;
         for (int i = from; i < to; i++) {
@@ -88,23 +92,36 @@ final class Utf8 {
                 if (Escapes.isPlainAscii(c)) {
                     target[tail++] = (byte) c;
                 } else {
-                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                    long output = escapes.outputs[c];
+                    ByteWords.putInt(target, tail, (int) output);
+                    ByteWords.putInt(target, tail + 2, (int) (output >>> 16));
+                    tail += (int) (output >>> 56);
                 }
             } else if (c <= 0x7FF) {
-                ByteWords.putInt(target, tail, two(c));
+                ByteWords.putInt(target, tail, 0x80C0 | c >> 6 | (c & 0x3F) << 8);
                 tail += 2;
             } else if (!Character.isSurrogate(c)) {
-                ByteWords.putInt(target, tail, three(c));
+                ByteWords.putInt(target, tail, 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16);
                 tail += 3;
             } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
                 ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
                 ByteWords.putInt(target, tail + 2, escapes.digits(c));
                 tail += 6;
-            } else if (!isHalf(chars, i, to)) {
-                return -1;
-            } else if (Character.isLowSurrogate(c)) {
-                ByteWords.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
-                tail += 4;
+            } else {
+                // Each half looks for the other; with both in one step, all text without pairs would be slower.
+                boolean isHigh = Character.isHighSurrogate(c);
+                boolean isPair = isHigh
+                        ? i + 1 < to && Character.isLowSurrogate(chars[i + 1])
+                        : i > 0 && Character.isHighSurrogate(chars[i - 1]);
+                if (!isPair) {
+                    return -1;
+                }
+                if (!isHigh) {
+                    int code = Character.toCodePoint(chars[i - 1], c);
+                    int first = 0xF0 | code >> 18 | (code & 0x3F000) >> 4;
+                    ByteWords.putInt(target, tail, 0x80808000 | first | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
+                    tail += 4;
+                }
             }
         }
         return tail;
@@ -178,19 +195,5 @@ final class Utf8 {
 
     private static int three(int c) {
         return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
-    }
-
-    private static int four(int code) {
-        return 0x808080F0 | code >> 18 | (code & 0x3F000) >> 4 | (code & 0xFC0) << 10 | (code & 0x3F) << 24;
-    }
-
-    /**
-     * Whether a surrogate is half of a pair. Each half looks for the other, and the caller's loop does not take both in
-     * one step: a step that varies would slow down all text without pairs.
-     */
-    private static boolean isHalf(char[] chars, int at, int to) {
-        return Character.isHighSurrogate(chars[at])
-                ? at + 1 < to && Character.isLowSurrogate(chars[at + 1])
-                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
     }
 }
