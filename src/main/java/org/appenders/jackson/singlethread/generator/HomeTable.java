@@ -34,6 +34,9 @@ public abstract class HomeTable<H extends Home> {
     /** Twice as many as homes, so that a free one is near. Made when the first thread comes. */
     private volatile AtomicReferenceArray<H> places;
 
+    /** That of the thread that came last, so that where one thread writes it is found at once; not exact. */
+    private H newest;
+
     /** Advanced by threads that find no place, as nobody else needs to know how time goes by. */
     private volatile int tick;
 
@@ -54,6 +57,10 @@ public abstract class HomeTable<H extends Home> {
     /** The home of the current thread, or null where there is no place. */
     public final H find() {
         Thread thread = Thread.currentThread();
+        H newest = this.newest;
+        if (newest != null && newest.isOf(thread)) {
+            return used(newest);
+        }
         AtomicReferenceArray<H> places = this.places;
         if (places != null) {
             H home = places.get(start(thread, places));
@@ -98,7 +105,14 @@ public abstract class HomeTable<H extends Home> {
         if (home == null) {
             home = settle(thread, places, start, window);
         }
-        return home != null ? home : displace(thread, places, start, window);
+        if (home == null) {
+            home = displace(thread, places, start, window);
+        }
+        if (home != null) {
+            // Also in place of one that has just been displaced or adopted.
+            newest = home;
+        }
+        return home;
     }
 
     private AtomicReferenceArray<H> places() {

@@ -124,10 +124,7 @@ public final class LeasedGenerator extends BeanGenerator {
         encoder = buffers.encoder;
     }
 
-    /**
-     * Leaves nothing of the buffers within the reach of a late writer: they are gone, and count as full, so what does
-     * not stop at the write context stops at the disconnected target.
-     */
+    /** Leaves late writers no buffer: what does not stop at the write context stops at the disconnected target. */
     private Buffers detachBuffers() {
         Buffers buffers = context.buffers;
         context.buffers = null;
@@ -141,15 +138,20 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
     private void restoreSettings() {
-        GeneratorSettings settings = settings();
-        _features = settings.features;
-        _cfgPrettyPrinter = null;
+        _features = settings().features;
         _cfgNumbersAsStrings = initialNumbersAsStrings;
         _cfgUnqNames = initialUnquotedNames;
         if (JacksonVersion.HEX_UPPER_CASE != 0) {
-            _cfgWriteHexUppercase = (settings.features & JacksonVersion.HEX_UPPER_CASE) != 0;
+            _cfgWriteHexUppercase = (_features & JacksonVersion.HEX_UPPER_CASE) != 0;
         }
         _maximumNonEscapedChar = initialHighestNonEscapedChar;
+        forgetSettings();
+    }
+
+    /** As far as these are objects of the caller's. */
+    private void forgetSettings() {
+        GeneratorSettings settings = settings();
+        _cfgPrettyPrinter = null;
         _characterEscapes = null;
         // References only where they differ: see WriteContext.
         if (_objectCodec != settings.codec) {
@@ -235,8 +237,8 @@ public final class LeasedGenerator extends BeanGenerator {
         endTenancy();
         keepRoot();
         _closed = true;
-        restoreSettings();
-        noteEscapes();
+        forgetSettings();
+        encodeNoMore();
         _writeContext = WriteContext.CLOSED;
         if (clearsBuffers) {
             clearScratchSpace();

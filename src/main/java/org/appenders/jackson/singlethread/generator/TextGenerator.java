@@ -31,8 +31,6 @@ public class TextGenerator extends UTF8JsonGenerator {
     Escapes escapes;
 
     private int notedFeatures;
-
-    /** The encoder may be used. */
     private boolean fastText;
 
     KnownNames names = KnownNames.NONE;
@@ -55,10 +53,9 @@ public class TextGenerator extends UTF8JsonGenerator {
         return settings;
     }
 
-    // What a write depends on. References are stored only where they differ: see WriteContext.
-
     /** Null for a target of bytes; and names that come as Strings are looked for among these. */
     final void use(CharTarget target, KnownNames known) {
+        // References only where they differ: see WriteContext.
         if (chars != target) {
             chars = target;
         }
@@ -103,8 +100,12 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
-    // The JIT inlines to a depth of 15, of which databind takes half. So between these methods and the encoder's loops
-    // there are as few as can be.
+    /** Until it is decided anew, which in a closed generator has no other outcome. */
+    final void encodeNoMore() {
+        fastText = false;
+    }
+
+    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
 
     @Override
     public void writeFieldName(String name) throws IOException {
@@ -118,7 +119,7 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
+    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where all is stock's to write. */
     private int beginName(String name) {
         int length = name.length();
         int tail = _outputTail;
@@ -258,7 +259,6 @@ public class TextGenerator extends UTF8JsonGenerator {
         return _writeContext;
     }
 
-    /** For the value that has been begun, and not beyond it. */
     public final byte[] buffer() {
         return _outputBuffer;
     }
