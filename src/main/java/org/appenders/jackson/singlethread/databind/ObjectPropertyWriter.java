@@ -70,6 +70,11 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
             if (end >= 0) {
                 return end;
             }
+        } else {
+            int end = ContainerSteps.step(serializer, g, tail, first, second, length, name, value, provider);
+            if (end >= 0) {
+                return end;
+            }
         }
         return handOver(g, value, serializer, provider);
     }

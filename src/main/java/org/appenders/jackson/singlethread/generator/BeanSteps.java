@@ -154,10 +154,24 @@ public final class BeanSteps {
             Object bean,
             Reference<String[]> names)
             throws IOException {
+        begin(g, tail, first, second, length, name, bean);
+        return g.resume(names);
+    }
+
+    /** Whether one more level is within the constraints. */
+    static boolean mayNest(BeanGenerator g) {
+        return !JacksonVersion.IS_2_16
+                || g.context().getNestingDepth() < g.streamWriteConstraints().getMaxNestingDepth();
+    }
+
+    /** Begins an object that is the value of a property, and that somebody else goes on with. */
+    public static void begin(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, Object value)
+            throws IOException {
         if (!g.hasRoom(tail, length + EncodedName.SLACK + 1)) {
             handOver(g, name);
-            g.writeStartObject(bean);
-            return g.resume(names);
+            g.writeStartObject(value);
+            return;
         }
         int at = name.put(g.buffer(), tail, first, second, length);
         int index = name.index;
@@ -166,8 +180,7 @@ public final class BeanSteps {
         context.lagNoMore();
         g.counted = index + 1;
         g.read(~index, at);
-        g.open(bean, at);
-        return lag(g, at + 1, names);
+        g.open(value, at);
     }
 
     /**

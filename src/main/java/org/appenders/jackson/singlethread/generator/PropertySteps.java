@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 import java.io.IOException;
+import java.util.List;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
@@ -73,6 +74,43 @@ public final class PropertySteps {
         return value == null || value.isEmpty()
                 ? BeanSteps.leaveOut(g, name.index)
                 : text(g, tail, first, second, length, name, value);
+    }
+
+    /**
+     * A list of texts, which is one of the JDK's, as no code of others is to run.
+     *
+     * @return the tail, or -1 where not all of it can be written at once; then nothing has changed
+     */
+    public static int texts(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, List<?> texts) {
+        if (!g.hasRoom(tail, length + EncodedName.SLACK) || !BeanSteps.mayNest(g)) {
+            return -1;
+        }
+        byte[] buffer = g.buffer();
+        int at = name.put(buffer, tail, first, second, length);
+        int separator = '[';
+        for (int i = 0, size = texts.size(); i < size; i++) {
+            Object text = texts.get(i);
+            String value = text instanceof String ? (String) text : null;
+            int chars = value == null ? Integer.MAX_VALUE : value.length();
+            if (chars > g.maxContiguous() || at + TextEncoder.MAX_BYTES_PER_CHAR * chars + 4 > g.limit) {
+                return -1;
+            }
+            buffer[at++] = (byte) separator;
+            separator = ',';
+            buffer[at] = '"';
+            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+            if (end < 0) {
+                return -1;
+            }
+            buffer[end] = '"';
+            at = end + 1;
+        }
+        if (separator == '[') {
+            buffer[at++] = '[';
+        }
+        buffer[at] = ']';
+        return at + 1;
     }
 
     /** A text that is known as a name is: what it says, without comma and colon. */

@@ -32,7 +32,7 @@ public class BeanGenerator extends ValueGenerator {
     private int counted;
 
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
-    private int limit;
+    int limit;
 
     BeanGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
         super(write, context, settings, out);

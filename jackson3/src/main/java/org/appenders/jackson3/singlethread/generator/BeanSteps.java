@@ -33,4 +33,10 @@ public final class BeanSteps {
     public static int property(BeanGenerator g) {
         return g.property();
     }
+
+    /** Whether one more level is within the constraints. */
+    static boolean mayNest(BeanGenerator g) {
+        return g.streamWriteContext().getNestingDepth()
+                < g.streamWriteConstraints().getMaxNestingDepth();
+    }
 }
