@@ -8,12 +8,12 @@ import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.AbstractMap;
-import java.util.AbstractSet;
-import java.util.Iterator;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,6 +24,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What is kept is not made again. */
 @Tag("slow")
@@ -187,51 +189,10 @@ class AllocationTest {
             long timestamp, String level, String logger, String thread, String message, Map<String, String> mdc) {
 
         static LogEvent example() {
-            Map<String, String> mdc = new Labels(List.of(Map.entry("request", "4711"), Map.entry("user", "anna")));
+            Map<String, String> mdc = new LinkedHashMap<>();
+            mdc.put("request", "4711");
+            mdc.put("user", "anna");
             return new LogEvent(1_600_000_000_123L, "INFO", "org.example.Service", "main", "Took 12 ms", mdc);
-        }
-    }
-
-    /**
-     * A map that is its own iterator. That of a {@code LinkedHashMap}, 32 bytes, is made by databind; whether the JIT leaves
-     * it out depends on all that the program did before, here the other tests: it was there in one run of four.
-     */
-    static final class Labels extends AbstractMap<String, String> {
-        private final List<Map.Entry<String, String>> entries;
-        private int next;
-        private final Set<Map.Entry<String, String>> set = new Walk();
-
-        Labels(List<Map.Entry<String, String>> entries) {
-            this.entries = entries;
-        }
-
-        @Override
-        public Set<Map.Entry<String, String>> entrySet() {
-            return set;
-        }
-
-        private final class Walk extends AbstractSet<Map.Entry<String, String>>
-                implements Iterator<Map.Entry<String, String>> {
-            @Override
-            public int size() {
-                return entries.size();
-            }
-
-            @Override
-            public Iterator<Map.Entry<String, String>> iterator() {
-                next = 0;
-                return this;
-            }
-
-            @Override
-            public boolean hasNext() {
-                return next < entries.size();
-            }
-
-            @Override
-            public Map.Entry<String, String> next() {
-                return entries.get(next++);
-            }
         }
     }
 
@@ -246,6 +207,39 @@ class AllocationTest {
             ObjectWriter writer = mapper.writerFor(bean.getClass());
             assertThat(bytesPer(() -> writer.writeValue(nowhere, bean)))
                     .as(bean.getClass().getName())
+                    .isZero();
+        }
+    }
+
+    /** Values of no more than eight classes: of others databind makes the serializer each time. */
+    private static Map<String, Object> around(Object inner) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("text", "value");
+        map.put("count", 7);
+        map.put("ratio", 0.125);
+        map.put("flag", true);
+        map.put("null", null);
+        map.put("moment", Instant.ofEpochSecond(1_600_000_000L, 123_000_000));
+        map.put("friend", new Friend(1, "Ann"));
+        map.put("inner", inner);
+        return map;
+    }
+
+    @Test
+    void mapsAndTreesAllocateNothing() throws Exception {
+        ObjectMapper mapper =
+                JsonMapper.builder(factory).addModule(new SingleThreadModule()).build();
+        ObjectNode tree = JsonNodeFactory.instance
+                .objectNode()
+                .put("text", "value")
+                .put("count", 7)
+                .put("flag", true);
+        tree.putArray("array").add("text").add(0.5).addNull().addObject().put("inner", 1L);
+        Map<String, Object> map =
+                around(new HashMap<>(around(new TreeMap<>(around(Collections.singletonMap("tree", tree))))));
+        for (Object value : new Object[] {tree, map, List.of(tree, map)}) {
+            assertThat(bytesPer(() -> mapper.writeValue(nowhere, value)))
+                    .as(value.toString())
                     .isZero();
         }
     }

@@ -108,11 +108,10 @@ final class DirectMapSerializer extends MapSerializer {
     /** Whether a value makes a map one that is not empty. */
     boolean counts(Object value, SerializerProvider provider) {
         try {
-            return value == null
-                    ? !_suppressNulls
-                    : _suppressableValue == null || !serializer(value, provider).isEmpty(provider, value);
+            JsonSerializer<Object> found = value == null ? null : serializer(value, provider);
+            return found == null ? !_suppressNulls : _suppressableValue == null || !found.isEmpty(provider, value);
         } catch (JsonMappingException e) {
-            return true;
+            return true; // As databind says.
         }
     }
 
@@ -307,13 +306,13 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
-        PropertySerializerMap known = _dynamicValueSerializers;
-        JsonSerializer<Object> serializer = known.serializerFor(type);
+        PropertySerializerMap byClass = _dynamicValueSerializers;
+        JsonSerializer<Object> serializer = byClass.serializerFor(type);
         if (serializer != null) {
             return serializer;
         }
         return _valueType.hasGenericTypes()
-                ? _findAndAddDynamic(known, provider.constructSpecializedType(_valueType, type), provider)
-                : _findAndAddDynamic(known, type, provider);
+                ? _findAndAddDynamic(byClass, provider.constructSpecializedType(_valueType, type), provider)
+                : _findAndAddDynamic(byClass, type, provider);
     }
 }

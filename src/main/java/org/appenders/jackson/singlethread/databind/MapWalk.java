@@ -78,7 +78,7 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
         }
         try {
             serializer.write(this, inclusion, key, value, generator());
-        } catch (IOException e) {
+        } catch (Exception e) {
             throw MapWalk.<RuntimeException>sneak(e);
         }
     }

@@ -61,7 +61,7 @@ final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode
                 failAsStock(provider);
             }
             DirectTreeSerializer.write(value, generator, provider);
-        } catch (IOException e) {
+        } catch (Exception e) {
             throw TreeWalk.<RuntimeException>sneak(e);
         }
         entryDone(generator, node.size());

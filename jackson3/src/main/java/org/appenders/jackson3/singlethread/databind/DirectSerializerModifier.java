@@ -1,5 +1,8 @@
 package org.appenders.jackson3.singlethread.databind;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import java.util.Map;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
@@ -7,10 +10,12 @@ import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.UnrolledBeanSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
+import tools.jackson.databind.ser.jdk.MapSerializer;
+import tools.jackson.databind.type.MapType;
 
 /**
  * Puts a direct serializer in the place of databind's own: for beans, whether it has its usual one or that for few
- * properties, and for values of the types in {@link ValueWriters}.
+ * properties, for maps, and for values of the types in {@link ValueWriters}.
  */
 public final class DirectSerializerModifier extends ValueSerializerModifier {
 
@@ -37,5 +42,24 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         }
         ValueSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
+    }
+
+    @Override
+    public ValueSerializer<?> modifyMapSerializer(
+            SerializationConfig config,
+            MapType type,
+            BeanDescription.Supplier description,
+            ValueSerializer<?> serializer) {
+        if (serializer == null || serializer.getClass() != MapSerializer.class) {
+            return serializer;
+        }
+        // As databind does; its serializer does not tell.
+        JsonIgnoreProperties.Value ignored = config.getDefaultPropertyIgnorals(Map.class, description.getClassInfo());
+        JsonIncludeProperties.Value included =
+                config.getDefaultPropertyInclusions(Map.class, description.getClassInfo());
+        return new DirectMapSerializer(
+                (MapSerializer) serializer,
+                ignored == null ? null : ignored.findIgnoredForSerialization(),
+                included == null ? null : included.getIncluded());
     }
 }

@@ -2,6 +2,7 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.util.Iterator;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.EntrySteps;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
@@ -38,6 +39,18 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
     private boolean write(T value, BeanGenerator generator, SerializationContext context) {
         int room = writer.room(value, generator, context);
         int at = room < 0 ? -1 : generator.beginUsual(room);
+        int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, context);
+        if (end < 0) {
+            return false;
+        }
+        generator.endValue(end);
+        return true;
+    }
+
+    /** An entry of a map in one step; false where nothing was written. */
+    boolean writeEntry(String key, T value, BeanGenerator generator, SerializationContext context) {
+        int room = writer.room(value, generator, context);
+        int at = room < 0 ? -1 : EntrySteps.begin(generator, key, room);
         int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, context);
         if (end < 0) {
             return false;

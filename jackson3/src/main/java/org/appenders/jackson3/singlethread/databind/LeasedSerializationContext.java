@@ -2,8 +2,8 @@ package org.appenders.jackson3.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.Tenant;
-import org.appenders.jackson3.singlethread.generator.ValueGenerator;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.JavaType;
@@ -23,9 +23,8 @@ import tools.jackson.databind.ser.WritableObjectId;
  * The serialization context with the shape of the generator: kept for its thread, lent when the mapper asks for one, back
  * when the generator is closed that was opened with it, or to which it writes.
  *
- * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one context, and
- * object ids and attributes count for all of them. With a generator that is not ours there is no such
- * moment, and the context is not reused.
+ * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one context, and object ids and attributes
+ * count for all of them. With a generator that is not ours there is no such moment, and the context is not reused.
  *
  * <pre>
  *              lend            generator opened, or first write       the generator is closed
@@ -35,8 +34,8 @@ import tools.jackson.databind.ser.WritableObjectId;
  *                         +---------------&gt; OWNED &lt;------------+
  * </pre>
  *
- * <p>What is {@code OWNED} serves its holder for good, as stock's would, and never comes home. Who had it in an
- * earlier lease, and still knows it, is served by its {@link #successor} from then on.
+ * <p>What is {@code OWNED} serves its holder for good, as stock's would, and never comes home. Who had it in an earlier
+ * lease, and still knows it, is served by its {@link #successor} from then on.
  */
 public final class LeasedSerializationContext extends SerializationContextExt implements Tenant {
 
@@ -60,7 +59,9 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     private Thread owner;
 
     /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this context too. */
-    private JsonGenerator held;
+    BeanGenerator held;
+
+    final Walks walks = new Walks(this);
 
     /** Writes that have begun and not ended well. */
     private int unfinished;
@@ -100,7 +101,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     }
 
     @Override
-    public boolean leaseBegins(ValueGenerator generator) {
+    public boolean leaseBegins(BeanGenerator generator) {
         if (state != State.LENT || !mayBegin()) {
             return false;
         }
@@ -212,8 +213,8 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     }
 
     private void begin(JsonGenerator gen) {
-        if (gen instanceof ValueGenerator ours && ours.admit(this)) {
-            held = gen;
+        if (gen instanceof BeanGenerator ours && ours.admit(this)) {
+            held = ours;
             state = State.WRITING;
         } else {
             state = State.OWNED;

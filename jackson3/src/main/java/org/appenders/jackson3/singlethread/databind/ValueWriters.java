@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.HashMap;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ext.javatime.ser.DurationSerializer;
 import tools.jackson.databind.ext.javatime.ser.InstantSerializer;
@@ -16,6 +17,7 @@ import tools.jackson.databind.ext.javatime.ser.OffsetDateTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearMonthSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearSerializer;
 import tools.jackson.databind.ext.javatime.ser.ZonedDateTimeSerializer;
+import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
 import tools.jackson.databind.ser.jdk.JavaUtilCalendarSerializer;
 import tools.jackson.databind.ser.jdk.JavaUtilDateSerializer;
 import tools.jackson.databind.ser.jdk.NumberSerializer;
@@ -74,6 +76,9 @@ final class ValueWriters {
         // The one for chars is that of many types.
         if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
             return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        }
+        if (stock == JacksonSerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
+            return DirectTreeSerializer.INSTANCE;
         }
         return TABLE.find(stock);
     }

@@ -53,6 +53,13 @@ public class BeanGenerator extends ValueGenerator {
         return WriteContext.newRoot(newDupDetector(), this);
     }
 
+    /** The context that asked for this generator, if that is kept, too, ends with it. */
+    final void admitContext(ObjectWriteContext write) {
+        if (write instanceof Tenant newcomer && newcomer.leaseBegins(this)) {
+            admit(newcomer);
+        }
+    }
+
     /**
      * To be called before the first property of a bean, and when anybody else has had the generator.
      *
@@ -179,6 +186,18 @@ public class BeanGenerator extends ValueGenerator {
 
     public final int tail() {
         return _outputTail;
+    }
+
+    final JsonWriteContext context() {
+        return _streamWriteContext;
+    }
+
+    final boolean fits(int length) {
+        return _outputTail + length <= _outputEnd;
+    }
+
+    final boolean quotesNames() {
+        return !_cfgUnqNames;
     }
 
     /** Whether there is room behind the tail, and nobody else has moved that, so that stock would not flush. */

@@ -8,7 +8,7 @@ public interface Tenant {
      *
      * @return false where it is not to be told
      */
-    boolean leaseBegins(ValueGenerator generator);
+    boolean leaseBegins(BeanGenerator generator);
 
     /** The generator is being closed; from here on it is not to be used by this tenant. */
     void leaseEnded();

@@ -146,6 +146,11 @@ public class TextGenerator extends StockGenerator {
         return this;
     }
 
+    /** As above, for one that has room, with its quotes; returns the index behind it, or -1 where it is stock's to write. */
+    final int encodeName(String name, byte[] target, int at) {
+        return isStocks(name) ? -1 : names.write(name, target, at, encoder, escapes);
+    }
+
     /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
     private int beginName(String name) {
         int length = name.length();

@@ -56,13 +56,6 @@ public class ValueGenerator extends TextGenerator {
         return isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION) ? DupDetector.rootDetector(this) : null;
     }
 
-    /** The context that asked for this generator, if that is kept, too, ends with it. */
-    final void admitContext(ObjectWriteContext write) {
-        if (write instanceof Tenant newcomer && newcomer.leaseBegins(this)) {
-            tenant = newcomer;
-        }
-    }
-
     /**
      * Has a tenant told of the end of this write.
      *
@@ -164,9 +157,11 @@ public class ValueGenerator extends TextGenerator {
 
     /** Up to which tail one more whole number of an array may follow without a look at anything else; -1 for none. */
     private int lastTailInArray() {
-        boolean plain =
-                !_cfgNumbersAsStrings && _prettyPrinter == null && _streamWriteContext.getClass() == WriteContext.class;
-        return plain ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
+        return writesPlainElements() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
+    }
+
+    final boolean writesPlainElements() {
+        return !_cfgNumbersAsStrings && _prettyPrinter == null && _streamWriteContext.getClass() == WriteContext.class;
     }
 
     @Override

@@ -89,6 +89,11 @@ public class WriteContext extends JsonWriteContext {
         return _index < 0 ? 1 : 0;
     }
 
+    /** Whether entries may come next whose names are not kept. */
+    boolean takesEntries() {
+        return separatorToSkip() >= 0;
+    }
+
     /** A name, where that was allowed. */
     void nameWritten(String name) {
         _currentName = name;

@@ -1,0 +1,117 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.EntrySteps;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JacksonSerializable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.BooleanNode;
+import tools.jackson.databind.node.DoubleNode;
+import tools.jackson.databind.node.IntNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.LongNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
+import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
+import tools.jackson.databind.util.TokenBuffer;
+
+/** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
+final class DirectTreeSerializer extends JacksonSerializableSerializer {
+
+    static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
+
+    /** Of the map that a node usually has. */
+    private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
+
+    private DirectTreeSerializer() {}
+
+    @Override
+    public void serialize(JacksonSerializable value, JsonGenerator generator, SerializationContext context) {
+        if ((value.getClass() == ObjectNode.class || value.getClass() == ArrayNode.class)
+                && Walks.areFor(generator, context)
+                && isUsual(context)) {
+            write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializationContext) context);
+        } else {
+            value.serialize(generator, context);
+        }
+    }
+
+    /** Whether nothing is left out or sorted. */
+    private static boolean isUsual(SerializationContext context) {
+        return context.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
+                && context.isEnabled(JsonNodeFeature.WRITE_NULL_PROPERTIES)
+                && !context.isEnabled(JsonNodeFeature.WRITE_PROPERTIES_SORTED);
+    }
+
+    static void write(JsonNode node, BeanGenerator g, LeasedSerializationContext context) {
+        Class<?> type = node.getClass();
+        if (type == ObjectNode.class) {
+            writeObject((ObjectNode) node, g, context);
+        } else if (type == ArrayNode.class) {
+            writeArray((ArrayNode) node, g, context);
+        } else {
+            node.serialize(g, context);
+        }
+    }
+
+    private static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializationContext context) {
+        Set<Map.Entry<String, JsonNode>> entries = node.properties();
+        if (entries.getClass() != ENTRIES) {
+            node.serialize(g, context);
+            return;
+        }
+        g.writeStartObject(node);
+        context.walks.write(node, entries);
+        g.writeEndObject();
+    }
+
+    private static void writeArray(ArrayNode node, BeanGenerator g, LeasedSerializationContext context) {
+        Collection<JsonNode> values = node.values();
+        if (!(values instanceof List<JsonNode> elements)) {
+            node.serialize(g, context);
+            return;
+        }
+        int size = elements.size();
+        g.writeStartArray(node, size);
+        for (int i = 0; i < size; i++) {
+            JsonNode element = elements.get(i);
+            if (element == null) {
+                failAsStock(context);
+            }
+            write(element, g, context);
+        }
+        g.writeEndArray();
+    }
+
+    /** Of an element that is null the JVM says in whose code it was met. */
+    private static void failAsStock(SerializationContext context) {
+        ArrayNode sample = new ArrayNode(JsonNodeFactory.instance, Collections.singletonList(null));
+        try (TokenBuffer nowhere = new TokenBuffer(null, false)) {
+            sample.serialize(nowhere, context);
+        }
+    }
+
+    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) {
+        Class<?> type = value.getClass();
+        if (type == StringNode.class) {
+            return EntrySteps.text(g, name, value.stringValue());
+        }
+        if (type == IntNode.class || type == LongNode.class) {
+            return EntrySteps.integer(g, name, value.longValue());
+        }
+        if (type == DoubleNode.class) {
+            return EntrySteps.decimal(g, name, value.doubleValue());
+        }
+        return type == BooleanNode.class && EntrySteps.bool(g, name, value.booleanValue());
+    }
+}

@@ -1,0 +1,247 @@
+package org.appenders.jackson3.singlethread;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.NullNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.POJONode;
+
+/** Maps and trees that a serializer of their own values changes, or leaves by an exception, while they are written: as stock. */
+class ChangingMapTest {
+
+    private static final int SIZE = 6;
+
+    private final Differences differences = new Differences();
+
+    /** Does something when it is written. */
+    @JsonSerialize(using = Actor.class)
+    static class Act {
+        Runnable action = () -> {};
+        JsonGenerator generator;
+    }
+
+    static class Actor extends ValueSerializer<Act> {
+        @Override
+        public void serialize(Act act, JsonGenerator generator, SerializationContext context) {
+            generator.writeString("acts");
+            act.generator = generator;
+            act.action.run();
+        }
+    }
+
+    private record Change(String name, Consumer<Map<String, Object>> of) {}
+
+    private static final List<Change> CHANGES = List.of(
+            new Change("none", map -> {}),
+            new Change("adds before", map -> map.put("aa", 1)),
+            new Change("adds behind", map -> map.put("zz", 1)),
+            new Change("removes the first", map -> map.remove("k0")),
+            new Change("removes the third", map -> map.remove("k2")),
+            new Change("removes the last", map -> map.remove("k" + (SIZE - 1))),
+            new Change("clears", Map::clear),
+            new Change("sets a value", map -> map.put("k3", "other")),
+            new Change("fails", map -> {
+                throw new IllegalStateException("on purpose");
+            }),
+            new Change("fails as if it was changed", map -> {
+                throw new ConcurrentModificationException("on purpose");
+            }));
+
+    private static Map<String, Object> map(Supplier<Map<String, Object>> type, int position, Change change) {
+        Map<String, Object> map = type.get();
+        for (int i = 0; i < SIZE; i++) {
+            map.put("k" + i, i % 2 == 0 ? "text" : (Object) i);
+        }
+        Act act = new Act();
+        act.action = () -> change.of.accept(map);
+        map.put("k" + position, act);
+        return map;
+    }
+
+    private JsonMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+    private JsonMapper stock = MapperSetup.stock();
+
+    private void compare(String what, Supplier<Object> value) {
+        differences.compare(
+                what, MapperTarget.STREAM.write(ours, value.get()), MapperTarget.STREAM.write(stock, value.get()));
+    }
+
+    private void compareMaps() {
+        List<Supplier<Map<String, Object>>> types = List.of(HashMap::new, LinkedHashMap::new, TreeMap::new);
+        for (Change change : CHANGES) {
+            for (int i = 0; i < SIZE; i++) {
+                int position = i;
+                for (Supplier<Map<String, Object>> type : types) {
+                    compare(
+                            change.name + " at " + i + " of " + type.get().getClass(),
+                            () -> Collections.singletonList(map(type, position, change)));
+                }
+            }
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void changesAreSeenAsByStock() {
+        compareMaps();
+    }
+
+    @Test
+    void changesAreSeenAsByStockWithoutWrappedExceptions() {
+        ours = ours.rebuild().disable(SerializationFeature.WRAP_EXCEPTIONS).build();
+        stock = stock.rebuild().disable(SerializationFeature.WRAP_EXCEPTIONS).build();
+        compareMaps();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"NON_NULL", "NON_EMPTY"})
+    void changesAreSeenAsByStockWhereEntriesAreLeftOut(JsonInclude.Include inclusion) {
+        JsonInclude.Value both = JsonInclude.Value.construct(inclusion, inclusion);
+        ours = ours.rebuild().changeDefaultPropertyInclusion(v -> both).build();
+        stock = stock.rebuild().changeDefaultPropertyInclusion(v -> both).build();
+        compareMaps();
+    }
+
+    static class Holder {
+        public Map<String, Act> acts = new LinkedHashMap<>();
+    }
+
+    @Test
+    void changesOfMapsOfOneTypeAreSeenAsByStock() {
+        for (int i = 0; i < 3; i++) {
+            int position = i;
+            for (String change : new String[] {"new", "k0", "k2", "null"}) {
+                compare(change + " at " + i, () -> {
+                    Holder holder = new Holder();
+                    for (int j = 0; j < 3; j++) {
+                        holder.acts.put("k" + j, new Act());
+                    }
+                    holder.acts.get("k" + position).action = () -> {
+                        if (change.equals("null")) {
+                            throw new UncheckedIOException(new IOException("on purpose"));
+                        } else if (holder.acts.remove(change) == null) {
+                            holder.acts.put(change, null);
+                        }
+                    };
+                    return holder;
+                });
+            }
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void changesOfTreesAreSeenAsByStock() {
+        for (Change change : CHANGES) {
+            for (int i = 0; i < SIZE; i++) {
+                int position = i;
+                compare(change.name + " at " + i + " of a tree", () -> {
+                    Map<String, JsonNode> children = new LinkedHashMap<>();
+                    ObjectNode tree = new ObjectNode(JsonNodeFactory.instance, children);
+                    for (int j = 0; j < SIZE; j++) {
+                        tree.put("k" + j, "text");
+                    }
+                    Act act = new Act();
+                    act.action = () -> {
+                        Map<String, Object> changed = new LinkedHashMap<>(children);
+                        change.of.accept(changed);
+                        children.keySet().retainAll(changed.keySet());
+                        changed.keySet().forEach(name -> children.putIfAbsent(name, NullNode.instance));
+                    };
+                    tree.set("k" + position, new POJONode(act));
+                    return JsonNodeFactory.instance.arrayNode().add(tree);
+                });
+            }
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void changesOfArraysInTreesAreSeenAsByStock() {
+        for (int size : new int[] {0, 2, 5}) {
+            compare("an array of 4 gets " + size, () -> {
+                List<JsonNode> elements = new ArrayList<>(Collections.nCopies(4, NullNode.instance));
+                Act act = new Act();
+                act.action = () -> {
+                    elements.clear();
+                    elements.addAll(Collections.nCopies(size, NullNode.instance));
+                };
+                elements.set(1, new POJONode(act));
+                return new ArrayNode(JsonNodeFactory.instance, elements);
+            });
+        }
+        differences.assertNone();
+    }
+
+    /** A child that is null fails with the JVM's words, which tell how the code reads: the list's exception has them. */
+    @Test
+    void childThatIsNullFailsAsWithStock() {
+        for (String before : new String[] {"a", "c"}) {
+            compare("null behind or before " + before, () -> {
+                Map<String, JsonNode> children = new TreeMap<>();
+                children.put("b", null);
+                children.put(before, NullNode.instance);
+                return List.of(new ObjectNode(JsonNodeFactory.instance, new LinkedHashMap<>(children)));
+            });
+        }
+        compare(
+                "null in an array",
+                () -> List.of(new ArrayNode(JsonNodeFactory.instance, Arrays.asList(NullNode.instance, null))));
+        differences.assertNone();
+    }
+
+    @Test
+    void generatorClosedWithinFailsAsWithoutTheModule() {
+        for (boolean isTree : new boolean[] {false, true}) {
+            String[] seen = new String[2];
+            for (int i = 0; i < 2; i++) {
+                JsonMapper mapper = i == 0 ? MapperSetup.FACTORY_AND_MODULE.ours() : MapperSetup.FACTORY_ONLY.ours();
+                Act act = new Act();
+                act.action = () -> {
+                    act.generator.close();
+                    mapper.writeValueAsBytes(map(LinkedHashMap::new, 1, CHANGES.get(0)));
+                };
+                Map<String, Object> map = new LinkedHashMap<>();
+                map.put("before", "text");
+                map.put("act", act);
+                map.put("behind", "text");
+                Object value = map;
+                if (isTree) {
+                    ObjectNode tree = JsonNodeFactory.instance.objectNode().put("before", "text");
+                    tree.set("act", new POJONode(act));
+                    value = tree.put("behind", "text");
+                }
+                seen[i] = "";
+                for (int j = 0; j < 3; j++) {
+                    seen[i] += MapperTarget.STREAM.write(mapper, value);
+                }
+            }
+            differences.compare("closed, tree " + isTree, seen[0], seen[1]);
+        }
+        differences.assertNone();
+    }
+}
