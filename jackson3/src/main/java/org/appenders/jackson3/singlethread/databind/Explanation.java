@@ -2,6 +2,7 @@ package org.appenders.jackson3.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.Iterator;
+import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
@@ -10,9 +11,14 @@ import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.PropertyWriter;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
+import tools.jackson.databind.ser.jdk.StaticListSerializerBase;
+import tools.jackson.databind.ser.std.ReferenceTypeSerializer;
+import tools.jackson.databind.ser.std.StdContainerSerializer;
 
 /** Says how a type is written, property by property, and why not directly where it is not. */
 public final class Explanation {
+
+    private static final String OF_EACH_CLASS = "by the serializer of each value's class";
 
     private static final String JACKSON = "tools.jackson.";
 
@@ -36,13 +42,13 @@ public final class Explanation {
     }
 
     private String explain(JavaType type) {
-        ValueSerializer<?> serializer = context.findValueSerializer(type);
+        ValueSerializer<?> serializer = context.findContentValueSerializer(type, null);
         text.append(type.getRawClass().getName()).append(": ");
         if (serializer instanceof DirectBeanSerializer direct && !direct.hasFilter()) {
             explain(direct);
         } else {
             String reason = serializer instanceof BeanSerializerBase ? obstacle(serializer) : null;
-            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer));
+            text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer, type, null));
             text.append(reason == null ? "" : ", as " + reason).append('\n');
         }
         return text.toString();
@@ -70,19 +76,48 @@ public final class Explanation {
         JavaType type = property.getSerializationType() == null ? property.getType() : property.getSerializationType();
         ValueSerializer<?> serializer = property.getSerializer();
         if (serializer == null) {
-            if (type.isJavaLangObject() || type.isAbstract() && !type.isContainerType()) {
-                return "by the serializer of each value's class";
+            if (isOpen(type)) {
+                return OF_EACH_CLASS;
             }
             serializer = context.findPrimaryPropertySerializer(type, property);
         }
-        if (isDirect(serializer)
-                || SimplePropertyWriter.isSimple(property, type.getRawClass())
-                || EnumPropertyWriter.isEnum(property)) {
+        if (SimplePropertyWriter.isSimple(property, type.getRawClass()) || EnumPropertyWriter.isEnum(property)) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(context.getConfig(), type.getRawClass());
-        String way = way(serializer);
+        String way = way(serializer, type, property);
         return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
+    }
+
+    private static boolean isOpen(JavaType type) {
+        return type.isJavaLangObject()
+                || type.isAbstract() && !type.isPrimitive() && !type.isContainerType() && !type.isReferenceType();
+    }
+
+    /** With that of its contents, where it has any. */
+    private String way(ValueSerializer<?> serializer, JavaType type, BeanProperty property) {
+        boolean isReference = serializer instanceof ReferenceTypeSerializer;
+        boolean isContainer =
+                serializer instanceof StdContainerSerializer || serializer instanceof StaticListSerializerBase;
+        JavaType content = isReference || isContainer ? type.getContentType() : null;
+        if (content == null) {
+            return way(serializer);
+        }
+        String name = isReference ? "value" : type.isMapLikeType() ? "values" : "elements";
+        ValueSerializer<?> ofContent =
+                serializer instanceof StdContainerSerializer<?> container ? container.getContentSerializer() : null;
+        return way(serializer) + ", its " + name + ' ' + way(content, ofContent, property);
+    }
+
+    private String way(JavaType content, ValueSerializer<?> known, BeanProperty property) {
+        if (known == null && isOpen(content)) {
+            return OF_EACH_CLASS;
+        }
+        ValueSerializer<?> serializer =
+                known != null ? known : context.findPrimaryPropertySerializer(content, property);
+        return serializer.getClass() == SimplePropertyWriter.standardSerializer(content.getRawClass())
+                ? "directly"
+                : way(serializer, content, property);
     }
 
     private static String way(ValueSerializer<?> serializer) {

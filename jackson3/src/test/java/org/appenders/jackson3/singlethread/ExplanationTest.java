@@ -1,0 +1,216 @@
+package org.appenders.jackson3.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.annotation.JsonSerialize;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Why a bean is not faster. */
+class ExplanationTest {
+
+    private final JsonMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+
+    private static final String VIEWS = "directly, without an active view\n";
+    private static final String NOW = "  now by databind's property writers, until it is written often\n";
+
+    private String explained(Class<?> type) {
+        return explained(mapper, type);
+    }
+
+    private String explained(ObjectMapper mapper, Class<?> type) {
+        return SingleThreadModule.explain(mapper, type).replace(getClass().getName() + "$", "");
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Mixed {
+        public String a;
+        public int b;
+        public UUID c;
+        public Instant d;
+
+        @JsonFormat(pattern = "dd.MM.yyyy")
+        public LocalDate e;
+
+        @JsonSerialize(using = Beans.Loud.class)
+        public String f;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Object g;
+
+        @JsonUnwrapped
+        public Beans.Point h = new Beans.Point(1, 2);
+
+        @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Beans.Hush.class)
+        public String i;
+
+        public Object j;
+        public Beans.Point k;
+        public Map<String, Object> l;
+        public Beans.Color m;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public int n;
+
+        public Date p;
+        public Beans.Kind q;
+        public ObjectNode r;
+    }
+
+    @Test
+    void propertiesAreExplainedOneByOne() {
+        assertThat(explained(Mixed.class))
+                .isEqualTo("Mixed: " + VIEWS
+                        + NOW
+                        + "  a: directly\n"
+                        + "  b: directly\n"
+                        + "  c: directly\n"
+                        + "  d: directly\n"
+                        + "  e: by Jackson's LocalDateSerializer, as it has a format\n"
+                        + "  f: by org.appenders.jackson3.singlethread.Beans$Loud\n"
+                        + "  g: by Jackson, as it has type information\n"
+                        + "  h: by Jackson, as it is unwrapped\n"
+                        + "  i: by Jackson, as its inclusion compares values\n"
+                        + "  j: by the serializer of each value's class\n"
+                        + "  k: directly\n"
+                        + "  l: directly, its values by the serializer of each value's class\n"
+                        + "  m: by Jackson's EnumSerializer\n"
+                        + "  n: by Jackson's ToStringSerializer, as it has a format\n"
+                        + "  p: directly\n"
+                        + "  q: directly\n"
+                        + "  r: directly\n");
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Holding {
+        public List<Beans.Point> a;
+        public Map<String, Instant> b;
+        public AtomicReference<UUID> c;
+        public int[] d;
+        public Beans.Point[] e;
+        public Set<Object> f;
+        public List<Map<String, List<Integer>>> g;
+
+        @JsonSerialize(contentUsing = Beans.Loud.class)
+        public List<String> h;
+
+        public byte[] i;
+        public List<String> j;
+        public Map<String, Beans.Color> k;
+        public Collection<Comparable<?>> l;
+        public Optional<List<Instant>> m;
+    }
+
+    @Test
+    void contentsAreExplained() {
+        assertThat(explained(Holding.class))
+                .isEqualTo("Holding: " + VIEWS
+                        + NOW
+                        + "  a: by Jackson's CollectionSerializer, its elements directly\n"
+                        + "  b: directly, its values directly\n"
+                        + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
+                        + "  d: by Jackson's JDKArraySerializers$IntArraySerializer, its elements directly\n"
+                        + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
+                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer of each value's class\n"
+                        + "  g: by Jackson's CollectionSerializer, its elements directly, its values by Jackson's"
+                        + " CollectionSerializer, its elements directly\n"
+                        + "  h: by Jackson's CollectionSerializer, its elements by"
+                        + " org.appenders.jackson3.singlethread.Beans$Loud\n"
+                        + "  i: by Jackson's ByteArraySerializer\n"
+                        + "  j: by Jackson's StringCollectionSerializer, its elements directly\n"
+                        + "  k: directly, its values by Jackson's EnumSerializer\n"
+                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer of each value's"
+                        + " class\n"
+                        + "  m: by Jackson's Jdk8OptionalSerializer, its value by Jackson's CollectionSerializer, its"
+                        + " elements directly\n");
+    }
+
+    /** Written twice, as this mapper makes what writes beans with the second write. */
+    @Test
+    void whatWritesABeanNowIsNamed() {
+        JsonMapper handles = MapperSetup.FACTORY_AND_HANDLES.ours();
+        for (JsonMapper each : new JsonMapper[] {mapper, handles}) {
+            MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
+            MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
+        }
+        assertThat(explained(Beans.Point.class)).containsPattern("\n  now by (generated class|method handles: .+)\n");
+        assertThat(explained(handles, Beans.Point.class))
+                .contains("\n  now by method handles: generation is turned off\n");
+    }
+
+    @Test
+    void mapperWithoutTheFactoryOrTheModuleIsTheReason() {
+        assertThat(explained(MapperSetup.MODULE_ONLY.ours(), Beans.Point.class))
+                .endsWith("Point: by Jackson, as the mapper's factory is tools.jackson.core.json.JsonFactory\n");
+        assertThat(explained(MapperSetup.FACTORY_ONLY.ours(), Beans.Point.class))
+                .endsWith("Point: by Jackson, as the mapper has no SingleThreadModule\n");
+    }
+
+    static class WithAnyGetter {
+        public int x;
+
+        @JsonAnyGetter
+        public Map<String, Object> any() {
+            return Map.of();
+        }
+    }
+
+    @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+    static class WithIds {
+        public int x;
+    }
+
+    @JsonFilter("f")
+    static class WithFilter {
+        public int x;
+    }
+
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+    static class AsArray {
+        public int x;
+    }
+
+    @Test
+    void beansThatAreJacksonsAreExplained() {
+        assertThat(explained(WithAnyGetter.class))
+                .isEqualTo("WithAnyGetter: " + VIEWS + NOW + "  x: directly\n"
+                        + "  any: by Jackson, as it is an any-getter\n");
+        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, as it has object ids\n");
+        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, as it has a filter\n");
+        assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
+        assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");
+        assertThat(explained(UUID.class)).isEqualTo("java.util.UUID: directly\n");
+    }
+
+    @Test
+    void otherModulesSerializersAreNamed() {
+        ObjectMapper with = mapper.rebuild()
+                .addModule(new SimpleModule("strings").addSerializer(String.class, new Beans.Loud()))
+                .build();
+        assertThat(explained(with, Mixed.class)).contains("  a: by org.appenders.jackson3.singlethread.Beans$Loud\n");
+        assertThat(explained(with, String.class))
+                .isEqualTo("java.lang.String: by org.appenders.jackson3.singlethread.Beans$Loud\n");
+    }
+}
