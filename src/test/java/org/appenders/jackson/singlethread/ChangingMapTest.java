@@ -8,12 +8,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.POJONode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
@@ -186,6 +188,23 @@ class ChangingMapTest {
         differences.assertNone();
     }
 
+    @Test
+    void changesOfArraysInTreesAreSeenAsByStock() {
+        for (int size : new int[] {0, 2, 5}) {
+            compare("an array of 4 gets " + size, () -> {
+                List<JsonNode> elements = new ArrayList<>(Collections.nCopies(4, NullNode.instance));
+                Act act = new Act();
+                act.action = () -> {
+                    elements.clear();
+                    elements.addAll(Collections.nCopies(size, NullNode.instance));
+                };
+                elements.set(1, new POJONode(act));
+                return new ArrayNode(JsonNodeFactory.instance, elements);
+            });
+        }
+        differences.assertNone();
+    }
+
     /** A child that is null fails with the JVM's words, which tell how the code reads. */
     @Test
     void childThatIsNullFailsAsWithStock() {
@@ -197,6 +216,9 @@ class ChangingMapTest {
                 return new ObjectNode(JsonNodeFactory.instance, new LinkedHashMap<>(children));
             });
         }
+        compare(
+                "null in an array",
+                () -> new ArrayNode(JsonNodeFactory.instance, Arrays.asList(NullNode.instance, null)));
         differences.assertNone();
     }
 

@@ -10,12 +10,17 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -62,11 +67,24 @@ final class DirectTreeSerializer extends SerializableSerializer {
             int size = node.size();
             g.writeStartArray(node, size);
             for (int i = 0; i < size; i++) {
-                write(node.get(i), g, provider);
+                JsonNode element = node.get(i);
+                if (element == null) {
+                    failAsStock(node.size(), i, provider);
+                }
+                write(element, g, provider);
             }
             g.writeEndArray();
         } else {
             ((JsonSerializable) node).serialize(g, provider);
+        }
+    }
+
+    /** Of an element that is null, or gone since the array was begun, the JVM says in whose code it was met. */
+    private static void failAsStock(int size, int index, SerializerProvider provider) throws IOException {
+        List<JsonNode> elements = new ArrayList<>(Collections.nCopies(size, null));
+        elements.get(index);
+        try (TokenBuffer nowhere = new TokenBuffer(null, false)) {
+            new ArrayNode(JsonNodeFactory.instance, elements).serialize(nowhere, provider);
         }
     }
 
