@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.json.JsonFactory;
@@ -458,6 +459,51 @@ class DirectMapTest {
     void flushesBetweenEntriesAreStocks() throws IOException {
         compareFlushes(anything());
         compareFlushes(tree());
+        compareFlushes(new Around());
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    static class Around {
+        public String a = "before";
+        public Map<String, Object> b = new LinkedHashMap<>();
+        public Map<String, String> c = new TreeMap<>();
+        public int d = 7;
+        public Map<String, Around> e = new HashMap<>();
+
+        {
+            b.put("k", 1);
+            b.put("see", new Seen());
+        }
+
+        Around within(Around inner) {
+            inner.e.put("inner", this);
+            return inner;
+        }
+    }
+
+    @Test
+    void nestingIsConstrainedAsStocks() {
+        for (int depth = 1; depth < 8; depth++) {
+            StreamWriteConstraints constraints =
+                    StreamWriteConstraints.builder().maxNestingDepth(depth).build();
+            JsonMapper ours = JsonMapper.builder(SingleThreadJsonFactory.builder()
+                            .streamWriteConstraints(constraints)
+                            .build())
+                    .addModule(new SingleThreadModule(1, true))
+                    .build();
+            JsonMapper stock = JsonMapper.builder(JsonFactory.builder()
+                            .streamWriteConstraints(constraints)
+                            .build())
+                    .build();
+            Object value = new Around().within(new Around()).within(new Around());
+            for (int i = 0; i < 3; i++) {
+                differences.compare(
+                        "depth " + depth,
+                        MapperTarget.STREAM.write(ours, value),
+                        MapperTarget.STREAM.write(stock, value));
+            }
+        }
+        differences.assertNone();
     }
 
     private void compareFlushes(Object value) throws IOException {

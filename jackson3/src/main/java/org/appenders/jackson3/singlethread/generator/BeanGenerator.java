@@ -133,7 +133,7 @@ public class BeanGenerator extends ValueGenerator {
         }
     }
 
-    private void showNames() {
+    final void showNames() {
         if (_streamWriteContext instanceof WriteContext context) {
             context.showNames();
         }
@@ -222,11 +222,17 @@ public class BeanGenerator extends ValueGenerator {
      */
     public final int startBean(
             int tail, long first, long second, int length, EncodedName name, Object bean, Reference<String[]> names) {
+        begin(tail, first, second, length, name, bean);
+        return resume(names);
+    }
+
+    /** As above, for an object that somebody else goes on with. */
+    final void begin(int tail, long first, long second, int length, EncodedName name, Object value) {
         if (!hasRoom(tail, length + EncodedName.SLACK + 1)) {
             handOver(name.index);
             writeName(name);
-            writeStartObject(bean);
-            return resume(names);
+            writeStartObject(value);
+            return;
         }
         int at = name.put(_outputBuffer, tail, first, second, length);
         int index = name.index;
@@ -236,11 +242,7 @@ public class BeanGenerator extends ValueGenerator {
         counted = index + 1;
         property = ~index;
         _outputTail = at;
-        open(bean, at);
-        if (!((WriteContext) _streamWriteContext).lag(names)) {
-            limit = 0;
-        }
-        return _outputTail;
+        open(value, at);
     }
 
     /**

@@ -34,6 +34,13 @@ public final class BeanSteps {
         return g.property();
     }
 
+    /** Begins an object that is the value of a property, and that somebody else goes on with. */
+    public static void begin(
+            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, Object value) {
+        g.begin(tail, first, second, length, name, value);
+        g.showNames();
+    }
+
     /** Whether one more level is within the constraints. */
     static boolean mayNest(BeanGenerator g) {
         return g.streamWriteContext().getNestingDepth()
