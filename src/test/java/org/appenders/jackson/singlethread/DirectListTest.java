@@ -27,6 +27,7 @@ import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.junit.jupiter.api.Test;
 
 /** Lists of texts, which as a property's value are written in one step: bytes, calls on the target and failures are stock's. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class DirectListTest {
 
     private final Differences differences = new Differences();

@@ -252,6 +252,54 @@ class DirectMapTest {
         differences.assertNone();
     }
 
+    /** Says what it sees of the context when it is asked whether it is empty. */
+    @JsonSerialize(using = Asked.class)
+    static class Asking {
+        final StringBuilder seen = new StringBuilder();
+    }
+
+    static class Asked extends JsonSerializer<Asking> {
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Asking value) {
+            value.seen.append(Seer.describe(provider.getGenerator().getOutputContext()));
+            return value.seen.length() % 2 == 0;
+        }
+
+        @Override
+        public void serialize(Asking value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeString(value.seen.toString());
+        }
+    }
+
+    static class WithoutEmpty {
+        @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
+        public Map<String, Object> map = new LinkedHashMap<>();
+    }
+
+    @Test
+    void contextIsStocksWhereAnEntryIsAskedWhetherItIsEmpty() throws IOException {
+        String[] written = {"", ""};
+        for (int i = 0; i < 2; i++) {
+            ObjectMapper mapper =
+                    i == 0 ? MapperSetup.FACTORY_AND_MODULE.ours() : MapperSetup.FACTORY_AND_MODULE.stock();
+            for (int j = 0; j < 4; j++) {
+                Asking asking = new Asking();
+                WithoutEmpty bean = new WithoutEmpty();
+                Map<String, Object> map = bean.map;
+                map.put("simple", 1);
+                map.put("first", asking);
+                map.put("left out", "");
+                map.put("text", "value");
+                map.put("second", asking);
+                map.put("third", asking);
+                map.put("last", "text");
+                map.put("fourth", asking);
+                written[i] += mapper.writeValueAsString(bean) + asking.seen + '\n';
+            }
+        }
+        assertThat(written[0]).isEqualTo(written[1]);
+    }
+
     /** Changes the map that it is in. */
     @JsonSerialize(using = Changer.class)
     static class Changing {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
@@ -136,11 +137,8 @@ final class DirectMapSerializer extends MapSerializer {
         try {
             ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.ALL);
         } catch (ConcurrentModificationException e) {
-            wrapAndThrow(
-                    provider,
-                    e,
-                    map,
-                    String.valueOf(generator.getOutputContext().getCurrentName()));
+            String last = String.valueOf(generator.getOutputContext().getCurrentName());
+            wrapAndThrow(provider, e, map, last);
         }
     }
 
@@ -256,7 +254,11 @@ final class DirectMapSerializer extends MapSerializer {
         boolean isOmitted;
         try {
             serializer = value == null ? provider.getDefaultNullValueSerializer() : serializer(value, provider);
-            isOmitted = value != null && _suppressableValue != null && serializer.isEmpty(provider, value);
+            boolean isAsked = value != null && _suppressableValue != null;
+            if (isAsked && !ClassUtil.isJacksonStdImpl(serializer)) {
+                walk.note(g);
+            }
+            isOmitted = isAsked && serializer.isEmpty(provider, value);
         } catch (Exception e) {
             walk.note(g);
             throw e;
