@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnJre;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +25,18 @@ class InliningIT {
         "encode.CopyingTextEncoder, encode",
         "encode.CopyingTextEncoder, encodeShort",
         "encode.InPlaceTextEncoder, encode",
-        "encode.Utf8, encode",
         "encode.Utf8, encodeShort",
         "encode.PlainBytes, copy",
         "encode.PlainBytes, copyLong"
     })
     void smallEnoughToBeInlined(String type, String method) throws Exception {
         assertThat(size(type, method)).isBetween(1, LARGEST_INLINED);
+    }
+
+    /** Better by itself: in a caller, its loop may keep its variables on the stack. */
+    @Test
+    void loopOverAnyScriptIsTooLargeToBeInlined() throws Exception {
+        assertThat(size("encode.Utf8", "encode")).isGreaterThan(LARGEST_INLINED);
     }
 
     /** Of the largest of this name, all but the bytes of the last instruction, which is a return mostly. */
