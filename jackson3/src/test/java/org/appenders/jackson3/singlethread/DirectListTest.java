@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -107,17 +105,8 @@ class DirectListTest {
     @Test
     void nestingIsConstrainedAsStocks() {
         for (int depth = 1; depth < 5; depth++) {
-            StreamWriteConstraints constraints =
-                    StreamWriteConstraints.builder().maxNestingDepth(depth).build();
-            JsonMapper ours = JsonMapper.builder(SingleThreadJsonFactory.builder()
-                            .streamWriteConstraints(constraints)
-                            .build())
-                    .addModule(new SingleThreadModule(1, true))
-                    .build();
-            JsonMapper stock = JsonMapper.builder(JsonFactory.builder()
-                            .streamWriteConstraints(constraints)
-                            .build())
-                    .build();
+            JsonMapper ours = MapperSetup.oursNestingTo(depth);
+            JsonMapper stock = MapperSetup.stockNestingTo(depth);
             Object value = List.of(new Holder("", List.of("a", "b"), List.of(), List.of()));
             for (int i = 0; i < 3; i++) {
                 differences.compare(

@@ -27,7 +27,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.json.JsonFactory;
@@ -484,17 +483,8 @@ class DirectMapTest {
     @Test
     void nestingIsConstrainedAsStocks() {
         for (int depth = 1; depth < 8; depth++) {
-            StreamWriteConstraints constraints =
-                    StreamWriteConstraints.builder().maxNestingDepth(depth).build();
-            JsonMapper ours = JsonMapper.builder(SingleThreadJsonFactory.builder()
-                            .streamWriteConstraints(constraints)
-                            .build())
-                    .addModule(new SingleThreadModule(1, true))
-                    .build();
-            JsonMapper stock = JsonMapper.builder(JsonFactory.builder()
-                            .streamWriteConstraints(constraints)
-                            .build())
-                    .build();
+            JsonMapper ours = MapperSetup.oursNestingTo(depth);
+            JsonMapper stock = MapperSetup.stockNestingTo(depth);
             Object value = new Around().within(new Around()).within(new Around());
             for (int i = 0; i < 3; i++) {
                 differences.compare(

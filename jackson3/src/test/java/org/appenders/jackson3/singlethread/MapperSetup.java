@@ -1,5 +1,7 @@
 package org.appenders.jackson3.singlethread;
 
+import tools.jackson.core.StreamWriteConstraints;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How a mapper of ours is put together, and the stock mapper that it must equal. */
@@ -44,5 +46,25 @@ public enum MapperSetup {
 
     JsonMapper ours() {
         return ours(MapperConfiguration.DEFAULT);
+    }
+
+    /** Of {@link #FACTORY_AND_MODULE}, with levels of nesting constrained. */
+    static JsonMapper oursNestingTo(int depth) {
+        return JsonMapper.builder(SingleThreadJsonFactory.builder()
+                        .streamWriteConstraints(nestingTo(depth))
+                        .build())
+                .addModule(FACTORY_AND_MODULE.module)
+                .build();
+    }
+
+    static JsonMapper stockNestingTo(int depth) {
+        return JsonMapper.builder(JsonFactory.builder()
+                        .streamWriteConstraints(nestingTo(depth))
+                        .build())
+                .build();
+    }
+
+    private static StreamWriteConstraints nestingTo(int depth) {
+        return StreamWriteConstraints.builder().maxNestingDepth(depth).build();
     }
 }

@@ -119,7 +119,7 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where all is stock's to write. */
+    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
     private int beginName(String name) {
         int length = name.length();
         int tail = _outputTail;
@@ -259,6 +259,7 @@ public class TextGenerator extends UTF8JsonGenerator {
         return _writeContext;
     }
 
+    /** For the value that has been begun, and not beyond it. */
     public final byte[] buffer() {
         return _outputBuffer;
     }
