@@ -43,16 +43,14 @@ final class ContainerSteps {
             JsonSerializer<?> serializer,
             BeanGenerator g,
             int tail,
-            long first,
-            long second,
-            int length,
             EncodedName name,
+            boolean isFirst,
             Object value,
             SerializerProvider provider)
             throws IOException {
         Class<?> type = serializer.getClass();
         if (type == DirectMapSerializer.class) {
-            BeanSteps.begin(g, tail, first, second, length, name, value);
+            BeanSteps.begin(g, tail, name, isFirst, value);
             ((DirectMapSerializer) serializer).serializeWithoutTypeInfo((Map<?, ?>) value, g, provider);
             g.writeEndObject();
             return g.resume(name.siblings);
@@ -62,7 +60,7 @@ final class ContainerSteps {
             return -1;
         }
         try {
-            return PropertySteps.texts(g, tail, first, second, length, name, (List<?>) value);
+            return PropertySteps.texts(g, tail, name, isFirst, (List<?>) value);
         } catch (IndexOutOfBoundsException e) {
             // Another thread is changing it: databind says so.
             return -1;

@@ -121,10 +121,8 @@ public final class DirectBeanSerializer extends BeanSerializer {
     int step(
             BeanGenerator generator,
             int tail,
-            long first,
-            long second,
-            int length,
             EncodedName name,
+            boolean isFirst,
             Object bean,
             SerializerProvider provider)
             throws IOException {
@@ -138,7 +136,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
         }
-        int start = BeanSteps.start(generator, tail, first, second, length, name, bean, weakNames);
+        int start = BeanSteps.start(generator, tail, name, isFirst, bean, weakNames);
         long outer = BeanSteps.enter(generator);
         int end;
         try {

@@ -35,18 +35,10 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     }
 
     @Override
-    int step(
-            BeanGenerator g,
-            int tail,
-            long first,
-            long second,
-            int length,
-            Object bean,
-            Object value,
-            SerializerProvider provider)
+    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
             throws IOException {
         if (value == null) {
-            return writeNull(g, tail, first, second, length, provider);
+            return writeNull(g, tail, isFirst, provider);
         }
         // Never empty.
         EncodedName text = provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
@@ -55,7 +47,7 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
                 : text((Enum<?>) value, provider);
         return text == null
                 ? handOver(g, value, _serializer, provider)
-                : PropertySteps.known(g, tail, first, second, length, name, text);
+                : PropertySteps.known(g, tail, name, isFirst, text);
     }
 
     /** Null where it is not text. */

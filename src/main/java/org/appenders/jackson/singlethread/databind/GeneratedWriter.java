@@ -28,7 +28,7 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
  *   generator.read(1, tail);
  *   tail = PropertySteps.integer(generator, tail, ',"number":', length, NAME_1, bean.getNumber());
  *   generator.read(2, tail);
- *   tail = LIST.step(generator, tail, ',"list":', length, bean, bean.getList(), provider);
+ *   tail = LIST.step(generator, tail, false, bean, bean.getList(), provider);
  *   return tail;
  * </pre>
  *
@@ -56,14 +56,14 @@ final class GeneratedWriter {
 
     private static final String WRITE = "(" + GENERATOR + PROVIDER + OBJECT + "I)I";
     private static final String SIMPLE = "(" + GENERATOR + POSITION + Descriptors.of(EncodedName.class);
-    private static final String STEP = "(" + GENERATOR + POSITION + OBJECT + OBJECT + PROVIDER + ")I";
+    private static final String STEP = "(" + GENERATOR + "IZ" + OBJECT + OBJECT + PROVIDER + ")I";
     private static final String FOREIGN_STEP = "(" + GENERATOR + OBJECT + PROVIDER + ")I";
 
-    // The parameters of a chunk.
-    private static final int G = 0;
-    private static final int P = 1;
-    private static final int BEAN = 2;
-    private static final int TAIL = 3;
+    // The parameters of write and of its chunks, behind this.
+    private static final int G = 1;
+    private static final int P = 2;
+    private static final int BEAN = 3;
+    private static final int TAIL = 4;
 
     private final Class<?> bean;
     private final PlainPropertyWriter[] plain;
@@ -111,20 +111,18 @@ final class GeneratedWriter {
 
     private byte[] toBytes() {
         file.defaultConstructor();
+        // What fits is in one method: each level of beans in beans takes the stack of all that is called here.
         Code all = file.method(0, "write", WRITE);
-        String typed = access.isOpen() ? Descriptors.of(bean) : OBJECT;
-        String descriptor = "(" + GENERATOR + PROVIDER + typed + "I)I";
         int chunks = 0;
-        for (int i = 0; i < plain.length; ) {
-            String name = "write" + chunks++;
-            all.load(1).load(2).load(3);
-            if (access.isOpen()) {
-                all.checkCast(Descriptors.name(bean));
-            }
-            all.load(4).invokeStatic(file.name(), name, descriptor).store(4);
-            i = writeChunk(file.method(Modifier.PRIVATE | Modifier.STATIC, name, descriptor), i);
+        for (int i = writeChunk(all, 0); i < plain.length; ) {
+            String name = "write" + ++chunks;
+            all.load(0).load(G).load(P).load(BEAN).load(TAIL);
+            all.invokeSpecial(file.name(), name, WRITE).store(TAIL);
+            Code chunk = file.method(Modifier.PRIVATE, name, WRITE);
+            i = writeChunk(chunk, i);
+            chunk.load(TAIL).ret();
         }
-        all.load(4).ret();
+        all.load(TAIL).ret();
         data.writeInitializer();
         return file.toBytes();
     }
@@ -152,14 +150,13 @@ final class GeneratedWriter {
                 isBehindAnother = plain[i].isAlwaysWritten();
             }
         }
-        code.load(TAIL).ret();
         return i;
     }
 
     private void writeStep(Code code, PlainPropertyWriter property, boolean isFirst) {
         if (property instanceof ObjectPropertyWriter) {
             data.load(code, property, ObjectPropertyWriter.class);
-            loadPosition(code, property.name, isFirst).load(BEAN);
+            code.load(G).load(TAIL).constant(isFirst ? 1 : 0).load(BEAN);
             read(code, property, Object.class);
             code.load(P).invokeVirtual(Descriptors.name(ObjectPropertyWriter.class), "step", STEP);
             code.store(TAIL);
@@ -200,7 +197,7 @@ final class GeneratedWriter {
             data.call(code.load(BEAN), property.getter());
             return;
         }
-        code.load(BEAN);
+        code.load(BEAN).checkCast(Descriptors.name(bean));
         if (member instanceof Method) {
             code.invoke(bean, (Method) member);
         } else {

@@ -24,9 +24,7 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
     /** The step, for method handles. */
     final void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
-        int tail = step(
-                g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), bean, value, provider);
-        g.read(name.index + 1, tail);
+        g.read(name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
     }
 
     /**
@@ -35,18 +33,10 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
      * @return the tail
      * @see PropertySteps
      */
-    int step(
-            BeanGenerator g,
-            int tail,
-            long first,
-            long second,
-            int length,
-            Object bean,
-            Object value,
-            SerializerProvider provider)
+    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
             throws IOException {
         if (value == null) {
-            return writeNull(g, tail, first, second, length, provider);
+            return writeNull(g, tail, isFirst, provider);
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
@@ -56,27 +46,34 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
             BeanSteps.handOver(g, name.index);
             boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
             tail = g.resume(name.siblings);
-            if (isHandled) {
-                return tail;
-            }
-        } else if (serializer.getClass() == DirectBeanSerializer.class) {
+            return isHandled ? tail : handOver(g, value, serializer, provider);
+        }
+        if (serializer.getClass() == DirectBeanSerializer.class) {
             return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
-                    .step(g, tail, first, second, length, name, value, provider);
-        } else if (serializer.getClass() == DirectValueSerializer.class) {
+                    .step(g, tail, name, isFirst, value, provider);
+        }
+        return writeOther(g, tail, isFirst, value, serializer, provider);
+    }
+
+    /** A value that is no bean: apart from those, as each level of beans in beans takes the stack of the step. */
+    private int writeOther(
+            BeanGenerator g,
+            int tail,
+            boolean isFirst,
+            Object value,
+            JsonSerializer<Object> serializer,
+            SerializerProvider provider)
+            throws IOException {
+        int end;
+        if (serializer.getClass() == DirectValueSerializer.class) {
             ValueWriter<Object> writer = ((DirectValueSerializer<Object>) serializer).writer;
             int room = writer.room(value, g, provider);
-            int at = room < 0 ? -1 : PropertySteps.begin(g, tail, first, second, length, name, room);
-            int end = at < 0 ? -1 : writer.write(value, g.buffer(), at, g, provider);
-            if (end >= 0) {
-                return end;
-            }
+            int at = room < 0 ? -1 : PropertySteps.begin(g, tail, name, isFirst, room);
+            end = at < 0 ? -1 : writer.write(value, g.buffer(), at, g, provider);
         } else {
-            int end = ContainerSteps.step(serializer, g, tail, first, second, length, name, value, provider);
-            if (end >= 0) {
-                return end;
-            }
+            end = ContainerSteps.step(serializer, g, tail, name, isFirst, value, provider);
         }
-        return handOver(g, value, serializer, provider);
+        return end >= 0 ? end : handOver(g, value, serializer, provider);
     }
 
     /** Name and value, by another's serializer. */

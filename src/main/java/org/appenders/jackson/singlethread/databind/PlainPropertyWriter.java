@@ -176,14 +176,14 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     }
 
     /** The step of a null; returns the tail. */
-    final int writeNull(
-            BeanGenerator generator, int tail, long first, long second, int length, SerializerProvider provider)
+    final int writeNull(BeanGenerator generator, int tail, boolean isFirst, SerializerProvider provider)
             throws IOException {
         if (_nullSerializer == null) {
             return BeanSteps.leaveOut(generator, name.index);
         }
         if (_nullSerializer.getClass() == NullSerializer.class) {
-            return PropertySteps.writeNull(generator, tail, first, second, length, name);
+            return PropertySteps.writeNull(
+                    generator, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
         }
         BeanSteps.handOver(generator, name);
         _nullSerializer.serialize(null, generator, provider);

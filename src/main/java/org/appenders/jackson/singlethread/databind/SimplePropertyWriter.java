@@ -277,7 +277,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     private boolean begin(BeanGenerator g, SerializerProvider provider, Object value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         if (value == null) {
-            end(g, writeNull(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), provider));
+            end(g, writeNull(g, g.tail(), isFirst, provider));
         }
         return isFirst;
     }

@@ -82,7 +82,7 @@ public final class BeanSteps {
             g.writeFieldName(name.text);
         } else {
             // The colon comes with the value.
-            g.moveTail(name.copyTo(g.buffer(), g.tail(), skip) - 1);
+            g.moveTail(name.copyTo(g.buffer(), g.tail(), skip > 0) - 1);
             ((WriteContext) g.context()).nameWritten(name);
         }
     }
@@ -145,16 +145,9 @@ public final class BeanSteps {
      * @return the tail
      */
     public static int start(
-            BeanGenerator g,
-            int tail,
-            long first,
-            long second,
-            int length,
-            EncodedName name,
-            Object bean,
-            Reference<String[]> names)
+            BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object bean, Reference<String[]> names)
             throws IOException {
-        begin(g, tail, first, second, length, name, bean);
+        begin(g, tail, name, isFirst, bean);
         return g.resume(names);
     }
 
@@ -165,15 +158,14 @@ public final class BeanSteps {
     }
 
     /** Begins an object that is the value of a property, and that somebody else goes on with. */
-    public static void begin(
-            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, Object value)
+    public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value)
             throws IOException {
-        if (!g.hasRoom(tail, length + EncodedName.SLACK + 1)) {
+        if (!g.hasRoom(tail, name.length + EncodedName.SLACK + 1)) {
             handOver(g, name);
             g.writeStartObject(value);
             return;
         }
-        int at = name.put(g.buffer(), tail, first, second, length);
+        int at = name.copyTo(g.buffer(), tail, isFirst);
         int index = name.index;
         WriteContext context = (WriteContext) g.context();
         context.propertiesWritten(index + 1 - g.counted, index);

@@ -79,10 +79,9 @@ public final class EncodedName {
     /**
      * As above.
      *
-     * @param skip 1 to leave out the comma, or 0
+     * @param isFirst to leave out the comma
      */
-    int copyTo(byte[] target, int at, int skip) {
-        boolean isFirst = skip > 0;
+    int copyTo(byte[] target, int at, boolean isFirst) {
         return put(target, at, first(isFirst), second(isFirst), length(isFirst));
     }
 

@@ -29,11 +29,8 @@ public final class PropertySteps {
      *
      * @return where the value goes, or -1
      */
-    public static int begin(
-            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, int room) {
-        return g.hasRoom(tail, length + EncodedName.SLACK + room)
-                ? name.put(g.buffer(), tail, first, second, length)
-                : -1;
+    public static int begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, int room) {
+        return g.hasRoom(tail, name.length + EncodedName.SLACK + room) ? name.copyTo(g.buffer(), tail, isFirst) : -1;
     }
 
     /** A text, which may be null. */
@@ -81,13 +78,12 @@ public final class PropertySteps {
      *
      * @return the tail, or -1 where not all of it can be written at once; then nothing has changed
      */
-    public static int texts(
-            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, List<?> texts) {
-        if (!g.hasRoom(tail, length + EncodedName.SLACK) || !BeanSteps.mayNest(g)) {
+    public static int texts(BeanGenerator g, int tail, EncodedName name, boolean isFirst, List<?> texts) {
+        if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || !BeanSteps.mayNest(g)) {
             return -1;
         }
         byte[] buffer = g.buffer();
-        int at = name.put(buffer, tail, first, second, length);
+        int at = name.copyTo(buffer, tail, isFirst);
         int separator = '[';
         for (int i = 0, size = texts.size(); i < size; i++) {
             Object text = texts.get(i);
@@ -114,12 +110,11 @@ public final class PropertySteps {
     }
 
     /** A text that is known as a name is: what it says, without comma and colon. */
-    public static int known(
-            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, EncodedName text)
+    public static int known(BeanGenerator g, int tail, EncodedName name, boolean isFirst, EncodedName text)
             throws IOException {
-        if (g.hasRoom(tail, length + text.length + 2 * EncodedName.SLACK)) {
+        if (g.hasRoom(tail, name.length + text.length + 2 * EncodedName.SLACK)) {
             byte[] buffer = g.buffer();
-            return text.copyTo(buffer, name.put(buffer, tail, first, second, length), 1) - 1;
+            return text.copyTo(buffer, name.copyTo(buffer, tail, isFirst), true) - 1;
         }
         BeanSteps.handOver(g, name);
         g.writeString(text.text);

@@ -37,7 +37,7 @@ class EncodedNameTest {
 
         byte[] target = new byte[AT + name.length + 1 + EncodedName.SLACK + 8];
         Arrays.fill(target, (byte) 0x55);
-        assertThat(name.copyTo(target, AT, skip)).isEqualTo(AT + expected.length() - 1);
+        assertThat(name.copyTo(target, AT, skip > 0)).isEqualTo(AT + expected.length() - 1);
         assertThat(new String(target, AT, expected.length(), StandardCharsets.ISO_8859_1))
                 .isEqualTo(expected);
         assertThat(Arrays.copyOf(target, AT)).containsOnly(0x55);

@@ -80,10 +80,8 @@ public final class DirectBeanSerializer extends BeanSerializer {
     int step(
             BeanGenerator generator,
             int tail,
-            long first,
-            long second,
-            int length,
             EncodedName name,
+            boolean isFirst,
             Object bean,
             SerializationContext context) {
         BeanWriter writer = this.writer;
@@ -93,7 +91,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             serialize(bean, generator, context);
             return generator.resume(name.siblings);
         }
-        int start = generator.startBean(tail, first, second, length, name, bean, weakNames);
+        int start = generator.startBean(tail, name, isFirst, bean, weakNames);
         long outer = generator.enter();
         int end;
         try {

@@ -43,24 +43,16 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     }
 
     @Override
-    int step(
-            BeanGenerator g,
-            int tail,
-            long first,
-            long second,
-            int length,
-            Object bean,
-            Object value,
-            SerializationContext context) {
+    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializationContext context) {
         if (value == null) {
-            return writeNull(g, tail, first, second, length, context);
+            return writeNull(g, tail, isFirst, context);
         }
         // Never empty.
         EncodedName text =
                 context.isEnabled(EnumFeature.WRITE_ENUMS_USING_INDEX) ? null : text((Enum<?>) value, context);
         return text == null
                 ? handOver(g, value, _serializer, context)
-                : PropertySteps.known(g, tail, first, second, length, name, text);
+                : PropertySteps.known(g, tail, name, isFirst, text);
     }
 
     /** Null where it is not text. */

@@ -220,21 +220,20 @@ public class BeanGenerator extends ValueGenerator {
      * @param names of its own properties
      * @return the tail
      */
-    public final int startBean(
-            int tail, long first, long second, int length, EncodedName name, Object bean, Reference<String[]> names) {
-        begin(tail, first, second, length, name, bean);
+    public final int startBean(int tail, EncodedName name, boolean isFirst, Object bean, Reference<String[]> names) {
+        begin(tail, name, isFirst, bean);
         return resume(names);
     }
 
     /** As above, for an object that somebody else goes on with. */
-    final void begin(int tail, long first, long second, int length, EncodedName name, Object value) {
-        if (!hasRoom(tail, length + EncodedName.SLACK + 1)) {
+    final void begin(int tail, EncodedName name, boolean isFirst, Object value) {
+        if (!hasRoom(tail, name.length + EncodedName.SLACK + 1)) {
             handOver(name.index);
             writeName(name);
             writeStartObject(value);
             return;
         }
-        int at = name.put(_outputBuffer, tail, first, second, length);
+        int at = name.copyTo(_outputBuffer, tail, isFirst);
         int index = name.index;
         WriteContext context = (WriteContext) _streamWriteContext;
         context.propertiesWritten(index + 1 - counted, index);
@@ -305,7 +304,7 @@ public class BeanGenerator extends ValueGenerator {
             writeName(name.text);
         } else {
             // The colon comes with the value.
-            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip) - 1;
+            _outputTail = name.copyTo(_outputBuffer, _outputTail, skip > 0) - 1;
             ((WriteContext) _streamWriteContext).nameWritten(name.value);
         }
     }

@@ -35,9 +35,8 @@ public final class BeanSteps {
     }
 
     /** Begins an object that is the value of a property, and that somebody else goes on with. */
-    public static void begin(
-            BeanGenerator g, int tail, long first, long second, int length, EncodedName name, Object value) {
-        g.begin(tail, first, second, length, name, value);
+    public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value) {
+        g.begin(tail, name, isFirst, value);
         g.showNames();
     }
 
