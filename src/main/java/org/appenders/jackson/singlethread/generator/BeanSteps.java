@@ -87,6 +87,21 @@ public final class BeanSteps {
         }
     }
 
+    /**
+     * A text that is not encoded.
+     *
+     * @param at where it goes behind the name, or -1 where there is no room
+     * @return the tail
+     */
+    static int writeText(BeanGenerator g, int at, EncodedName name, String text) throws IOException {
+        if (at >= 0 && CharText.writeAt(g, at, text)) {
+            return g.tail();
+        }
+        handOver(g, name);
+        g.writeString(text);
+        return g.resume(name.siblings);
+    }
+
     /** Before anybody else uses the context: all counts that was written before the present property. */
     static void settle(BeanGenerator g) {
         count(g, property(g));

@@ -115,6 +115,11 @@ final class CharTarget {
         return recent.isNonLatin1();
     }
 
+    /** Whether there is room for so many chars and a text's quotes. */
+    boolean takes(int length) {
+        return length + 3 <= chars.length - count;
+    }
+
     /**
      * A text in quotes, with JSON's own escapes.
      *
@@ -126,7 +131,7 @@ final class CharTarget {
             throws IOException {
         int length = text.length();
         int at = count;
-        if (length > scratch.length || length + 3 > chars.length - at) {
+        if (length > scratch.length || !takes(length)) {
             return false;
         }
         if (separator > 0) {

@@ -137,6 +137,20 @@ final class CharText {
         return true;
     }
 
+    /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
+    static boolean writeAt(TextGenerator g, int at, String text) throws IOException {
+        CharTarget chars = g.chars;
+        if (chars == null
+                || g.getHighestEscapedChar() > 0
+                || !chars.takes(at + text.length())
+                || text.length() > g.charBuffer().length) {
+            return false;
+        }
+        g.moveTail(at);
+        passOn(g, chars);
+        return chars.appendText(0, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
+    }
+
     private static void beginText(TextGenerator g, CharTarget chars) throws IOException {
         g.verifyText();
         LongText.writeQuote(g);

@@ -41,10 +41,11 @@ public final class PropertySteps {
             return writeNull(g, tail, first, second, length, name);
         }
         int chars = value.length();
+        int at = -1;
         if (chars <= g.maxContiguous()
                 && g.hasRoom(tail, length + EncodedName.SLACK + TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)) {
             byte[] buffer = g.buffer();
-            int at = name.put(buffer, tail, first, second, length);
+            at = name.put(buffer, tail, first, second, length);
             // The quote is there.
             int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
             if (end >= 0) {
@@ -52,9 +53,7 @@ public final class PropertySteps {
                 return end + 1;
             }
         }
-        BeanSteps.handOver(g, name);
-        g.writeString(value);
-        return g.resume(name.siblings);
+        return BeanSteps.writeText(g, at, name, value);
     }
 
     /** A text that is left out where it is null. */

@@ -36,7 +36,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     KnownNames names = KnownNames.NONE;
 
     /** Where chars go; null where the target is one of bytes. */
-    private CharTarget chars;
+    CharTarget chars;
 
     TextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings.features, settings.codec, out, settings.quoteChar);

@@ -29,6 +29,13 @@ public final class BeanSteps {
         g.writeName(name);
     }
 
+    /** A text that is not encoded; returns the tail. */
+    static int writeText(BeanGenerator g, int at, EncodedName name, String text) {
+        handOver(g, name);
+        g.writeString(text);
+        return g.resume(name.siblings);
+    }
+
     /** See {@link BeanGenerator#property}. */
     public static int property(BeanGenerator g) {
         return g.property();
