@@ -17,6 +17,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -436,6 +437,7 @@ class StringEquivalenceTest {
         public String text;
         public int number = 7;
         public String another;
+        public Map<String, Object> entries = new LinkedHashMap<>();
         public Scripts within;
 
         Scripts(int before, String text, Scripts within) {
@@ -444,6 +446,10 @@ class StringEquivalenceTest {
             this.before.add(Texts.ascii(before % 500));
             this.text = text;
             another = text + "\n\ud83d\ude00\"" + text;
+            entries.put(text, text);
+            entries.put("number", 7);
+            entries.put("another", another);
+            entries.put("plain", "plain");
             this.within = within;
         }
 

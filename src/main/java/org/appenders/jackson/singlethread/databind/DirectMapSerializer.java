@@ -175,22 +175,22 @@ final class DirectMapSerializer extends MapSerializer {
                 || value == null
                 || key.getClass() != String.class
                 || !writeAtOnce(walk, (String) key, value, isSome && _suppressableValue != null, g)) {
-            SerializerProvider provider = walk.provider;
             switch (inclusion) {
                 case ALL:
-                    writeOfAll(walk, key, value, g, provider);
+                    writeOfAll(walk, key, value, g, walk.provider);
                     break;
                 case SOME:
-                    writeOfSome(walk, key, value, g, provider);
+                    writeOfSome(walk, key, value, g, walk.provider);
                     break;
                 default:
-                    writeByOne(walk, key, value, g, provider);
+                    writeByOne(walk, key, value, g, walk.provider);
             }
         }
     }
 
     /** In one step; false where nothing was written. */
-    private boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g) {
+    private boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g)
+            throws IOException {
         Class<?> type = value.getClass();
         int simple = SimpleTypes.of(type);
         JsonSerializer<Object> serializer = simple != 0

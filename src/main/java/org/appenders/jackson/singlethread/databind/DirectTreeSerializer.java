@@ -88,7 +88,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
-    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) {
+    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) throws IOException {
         Class<?> type = value.getClass();
         if (type == TextNode.class) {
             String text = value.textValue();

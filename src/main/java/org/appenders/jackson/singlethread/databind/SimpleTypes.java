@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import java.io.IOException;
 import java.io.Serializable;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
@@ -54,7 +55,7 @@ final class SimpleTypes implements Serializable {
     }
 
     /** An entry with such a value; false where nothing was written. */
-    static boolean write(BeanGenerator g, String name, int type, Object value) {
+    static boolean write(BeanGenerator g, String name, int type, Object value) throws IOException {
         switch (type) {
             case TEXT:
                 return EntrySteps.text(g, name, (String) value);

@@ -50,11 +50,14 @@ final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode
         BeanGenerator generator = generator();
         String name = entry.getKey();
         JsonNode value = entry.getValue();
-        if (isUsual() && name != null && value != null && DirectTreeSerializer.writeSimple(generator, name, value)) {
-            stepDone();
-            return;
-        }
         try {
+            if (isUsual()
+                    && name != null
+                    && value != null
+                    && DirectTreeSerializer.writeSimple(generator, name, value)) {
+                stepDone();
+                return;
+            }
             generator.writeFieldName(name);
             noted();
             if (value == null) {

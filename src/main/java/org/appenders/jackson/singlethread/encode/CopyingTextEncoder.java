@@ -24,7 +24,7 @@ final class CopyingTextEncoder implements TextEncoder {
     @Override
     public int encode(String text, int length, byte[] target, int at, Escapes escapes) {
         int end = -1;
-        if (!recent.isNonLatin1() || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED && escapes.highestTaken == 0xFF) {
+        if (!recent.isNonLatin1() || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
             end = length < MIN_ENCODED
                     ? encodeShort(text, length, target, at, escapes)
                     : encodeLong(text, length, target, at, escapes);
@@ -78,11 +78,6 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     private int encodeNonLatin1(String text, int length, byte[] target, int at, Escapes escapes) {
-        if (escapes.highestTaken < 0xFF) {
-            // Other text becomes chars, which is as fast: of the next ones, too, without a look.
-            recent.note(!recent.isNonLatin1());
-            return -1;
-        }
         int end = Utf8.encode(text, length, chars, target, at, escapes);
         // Long text is looked at again only where the guess depends on it: it may have grown by escapes alone.
         boolean nonLatin1 = end > at + length

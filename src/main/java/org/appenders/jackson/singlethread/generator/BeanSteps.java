@@ -87,19 +87,14 @@ public final class BeanSteps {
         }
     }
 
-    /**
-     * A text that is not encoded.
-     *
-     * @param at where it goes behind the name, or -1 where there is no room
-     * @return the tail
-     */
-    static int writeText(BeanGenerator g, int at, EncodedName name, String text) throws IOException {
-        if (at >= 0 && CharText.writeAt(g, at, text)) {
-            return g.tail();
-        }
-        handOver(g, name);
-        g.writeString(text);
-        return g.resume(name.siblings);
+    /** Whether the next text is better not encoded, see {@link #writeChars}. */
+    static boolean expectsChars(BeanGenerator g) {
+        return g.chars != null && g.chars.expectsOthers();
+    }
+
+    /** Writes a text behind a name that does not count yet, where that is as chars; false where it is not. */
+    static boolean writeChars(BeanGenerator g, int at, String text) throws IOException {
+        return g.chars != null && CharText.writeAt(g, at, text);
     }
 
     /** Before anybody else uses the context: all counts that was written before the present property. */

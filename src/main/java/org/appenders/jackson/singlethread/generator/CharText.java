@@ -140,8 +140,7 @@ final class CharText {
     /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
     static boolean writeAt(TextGenerator g, int at, String text) throws IOException {
         CharTarget chars = g.chars;
-        if (chars == null
-                || g.getHighestEscapedChar() > 0
+        if (g.getHighestEscapedChar() > 0
                 || !chars.takes(at + text.length())
                 || text.length() > g.charBuffer().length) {
             return false;

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.json.JsonWriteContext;
+import java.io.IOException;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
@@ -29,7 +30,7 @@ public final class EntrySteps {
     }
 
     /** A text, which is not null. */
-    public static boolean text(BeanGenerator g, String name, String value) {
+    public static boolean text(BeanGenerator g, String name, String value) throws IOException {
         int chars = value.length();
         int at = chars > g.maxContiguous() ? -1 : begin(g, name, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2);
         if (at < 0) {
@@ -37,12 +38,15 @@ public final class EntrySteps {
         }
         byte[] buffer = g.buffer();
         buffer[at] = '"';
-        int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-        if (end < 0) {
+        int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+        if (end >= 0) {
+            buffer[end] = '"';
+            g.endValue(end + 1);
+        } else if (BeanSteps.writeChars(g, at, value)) {
+            g.endValue(g.tail());
+        } else {
             return false;
         }
-        buffer[end] = '"';
-        g.endValue(end + 1);
         return true;
     }
 

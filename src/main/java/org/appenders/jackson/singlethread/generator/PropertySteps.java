@@ -47,13 +47,18 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             at = name.put(buffer, tail, first, second, length);
             // The quote is there.
-            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+            int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
             if (end >= 0) {
                 buffer[end] = '"';
                 return end + 1;
             }
         }
-        return BeanSteps.writeText(g, at, name, value);
+        if (at >= 0 && BeanSteps.writeChars(g, at, value)) {
+            return g.tail();
+        }
+        BeanSteps.handOver(g, name);
+        g.writeString(value);
+        return g.resume(name.siblings);
     }
 
     /** A text that is left out where it is null. */

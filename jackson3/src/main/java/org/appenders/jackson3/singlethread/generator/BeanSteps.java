@@ -29,11 +29,14 @@ public final class BeanSteps {
         g.writeName(name);
     }
 
-    /** A text that is not encoded; returns the tail. */
-    static int writeText(BeanGenerator g, int at, EncodedName name, String text) {
-        handOver(g, name);
-        g.writeString(text);
-        return g.resume(name.siblings);
+    /** Here all text is encoded. */
+    static boolean expectsChars(BeanGenerator g) {
+        return false;
+    }
+
+    /** As above. */
+    static boolean writeChars(BeanGenerator g, int at, String text) {
+        return false;
     }
 
     /** See {@link BeanGenerator#property}. */
