@@ -172,7 +172,7 @@ class SingleThreadModuleTest {
     /**
      * A level of beans may take somewhat more of the stack than with stock: the frame has room for all of the bean's
      * properties. The least is had where the JIT's first compiler has made all of it, as at a start or on a busy
-     * machine: 220 levels to stock's 280 with Jackson 2.22; its second one makes 470 to 1,000, stock 490.
+     * machine. The figures are in the benchmarks' documentation.
      */
     @Test
     void deepBeansNeedLessThanTwiceStocksStack() throws Exception {

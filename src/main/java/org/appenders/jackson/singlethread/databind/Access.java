@@ -15,16 +15,13 @@ import java.lang.reflect.Modifier;
 final class Access {
 
     private final Class<?> type;
+
+    /** Whether code can name the class at all. */
     private final boolean isOpen;
 
     Access(Class<?> type) {
         this.type = type;
         isOpen = Modifier.isPublic(type.getModifiers()) && isSeen(type) && isExported(type);
-    }
-
-    /** Whether code can name the class at all. */
-    boolean isOpen() {
-        return isOpen;
     }
 
     boolean allows(Member member) {

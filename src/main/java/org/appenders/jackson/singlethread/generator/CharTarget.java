@@ -115,9 +115,10 @@ final class CharTarget {
         return recent.isNonLatin1();
     }
 
-    /** Whether there is room for so many chars and a text's quotes. */
-    boolean takes(int length) {
-        return length + 3 <= chars.length - count;
+    /** Whether {@link #appendText} takes a text behind so many chars more. */
+    boolean takes(int before, String text, char[] scratch) {
+        int length = text.length();
+        return length <= scratch.length && before + length + 3 <= chars.length - count;
     }
 
     /**
@@ -131,7 +132,7 @@ final class CharTarget {
             throws IOException {
         int length = text.length();
         int at = count;
-        if (length > scratch.length || !takes(length)) {
+        if (!takes(0, text, scratch)) {
             return false;
         }
         if (separator > 0) {

@@ -130,7 +130,7 @@ final class CharText {
         if (g.tail() > 0) {
             passOn(g, chars);
         }
-        if (!chars.appendText(separator, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase())) {
+        if (!append(g, chars, separator, text)) {
             return false;
         }
         context.valuesWritten(1);
@@ -140,14 +140,16 @@ final class CharText {
     /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
     static boolean writeAt(TextGenerator g, int at, String text) throws IOException {
         CharTarget chars = g.chars;
-        if (g.getHighestEscapedChar() > 0
-                || !chars.takes(at + text.length())
-                || text.length() > g.charBuffer().length) {
+        if (g.getHighestEscapedChar() > 0 || !chars.takes(at, text, g.charBuffer())) {
             return false;
         }
         g.moveTail(at);
         passOn(g, chars);
-        return chars.appendText(0, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
+        return append(g, chars, 0, text);
+    }
+
+    private static boolean append(TextGenerator g, CharTarget chars, int separator, String text) throws IOException {
+        return chars.appendText(separator, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
     }
 
     private static void beginText(TextGenerator g, CharTarget chars) throws IOException {

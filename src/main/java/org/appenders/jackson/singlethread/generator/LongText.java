@@ -42,7 +42,7 @@ final class LongText {
 
     /** Latin-1, and of a String ASCII. */
     private static boolean isTaken(TextGenerator g, String text) {
-        return g.encoder.isLatin1(text) && (!g.isOfChars() || Latin1.isAscii(text, g.encoder));
+        return g.encoder.isLatin1(text) && (g.chars == null || Latin1.isAscii(text, g.encoder));
     }
 
     static void writeQuote(TextGenerator g) throws IOException {

@@ -304,10 +304,6 @@ public class TextGenerator extends UTF8JsonGenerator {
         _verifyValueWrite(WRITE_STRING);
     }
 
-    final boolean isOfChars() {
-        return chars != null;
-    }
-
     final boolean escapesInUpperCase() {
         return JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
     }
