@@ -41,8 +41,11 @@ final class GeneratedWriter {
     /** Of properties, which is a class file of about 60 kB. */
     static final int MAX_PROPERTIES = 1000;
 
-    /** In bytes of code, to which that of one property is added; the JIT makes up to 325 a part of their caller. */
-    private static final int CHUNK = 250;
+    /**
+     * In bytes of code, at least, where there is more to come. The JIT makes a method of up to 325 a part of its callers,
+     * of each one anew; a longer one it makes once.
+     */
+    private static final int CHUNK = 326;
 
     private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
     private static final String GENERATOR_NAME = Descriptors.name(BeanGenerator.class);
