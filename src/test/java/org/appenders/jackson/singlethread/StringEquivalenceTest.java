@@ -17,7 +17,6 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -428,60 +427,6 @@ class StringEquivalenceTest {
                 }
             }
             assertThat(written(ours, document)).isEqualTo(written(stock, document));
-        }
-    }
-
-    /** Text of a bean's properties becomes chars behind its name, unless there is no room for both. */
-    public static final class Scripts {
-        public List<String> before;
-        public String text;
-        public int number = 7;
-        public String another;
-        public Map<String, Object> entries = new LinkedHashMap<>();
-        public Scripts within;
-
-        Scripts(int before, String text, Scripts within) {
-            // Short ones, as a long one is written in another way.
-            this.before = new ArrayList<>(Collections.nCopies(before / 500, Texts.ascii(500)));
-            this.before.add(Texts.ascii(before % 500));
-            this.text = text;
-            another = text + "\n\ud83d\ude00\"" + text;
-            entries.put(text, text);
-            entries.put("number", 7);
-            entries.put("another", another);
-            entries.put("plain", "plain");
-            this.within = within;
-        }
-
-        /** Fails where it is told to. */
-        public String getLast() {
-            if (within == null && number < 0) {
-                throw new IllegalStateException(text);
-            }
-            return text;
-        }
-    }
-
-    @Test
-    void propertiesAtTheEndOfTheCharsAreStocks() {
-        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
-        ObjectMapper stock = new JsonMapper();
-        for (String text : new String[] {"\u00e9t\u00e9", "\u4e2d\n\u6587", "\ud83d", "a \ud83d\ude00"}) {
-            for (int before = 7_700; before < 8_000; before++) {
-                Scripts value = new Scripts(before, text, new Scripts(before & 0x1FF, text, null));
-                assertThat(written(ours, value)).isEqualTo(written(stock, value));
-            }
-        }
-    }
-
-    @Test
-    void getterThatFailsBehindTextOfAnotherScriptFailsAsStocks() {
-        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
-        ObjectMapper stock = new JsonMapper();
-        for (int i = 0; i < 30; i++) {
-            Scripts value = new Scripts(i, "\u4e2d", new Scripts(i, "\ud83d\ude00", null));
-            value.within.number = i % 3 == 2 ? -1 : i;
-            assertThat(written(ours, value)).isEqualTo(written(stock, value));
         }
     }
 }

@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.io.IOException;
 import java.lang.ref.Reference;
+import java.util.List;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
@@ -95,6 +96,11 @@ public final class BeanSteps {
     /** Writes a text behind a name that does not count yet, where that is as chars; false where it is not. */
     static boolean writeChars(BeanGenerator g, int at, String text) throws IOException {
         return g.chars != null && CharText.writeAt(g, at, text);
+    }
+
+    /** As above, an array of texts. */
+    static boolean writeChars(BeanGenerator g, int at, List<?> texts) throws IOException {
+        return g.chars != null && CharText.writeAt(g, at, texts);
     }
 
     /** Before anybody else uses the context: all counts that was written before the present property. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.appenders.jackson.singlethread.encode.RecentScript;
 import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
@@ -32,7 +33,6 @@ final class CharTarget {
     private final RecentScript recent = new RecentScript();
     private int count;
     private int skipped;
-
     private SegmentedStringWriter writer;
 
     CharTarget(byte[] bytes) {
@@ -147,6 +147,39 @@ final class CharTarget {
         }
         append('"');
         return true;
+    }
+
+    /** An array of texts, behind bytes that do not count yet; false where not all goes in: then nothing has happened. */
+    boolean appendTexts(byte[] utf8, int from, int to, List<?> texts, char[] scratch, int[] codes, boolean isUpperCase)
+            throws IOException {
+        if (to - from + 2 > chars.length - count) {
+            return false;
+        }
+        int before = count;
+        boolean isDone = false;
+        try {
+            append(utf8, from, to - from);
+            append('[');
+            int i = 0;
+            int size = texts.size();
+            for (; i < size; i++) {
+                Object text = texts.get(i);
+                // With room for escapes: what has been passed on cannot be taken back.
+                if (!(text instanceof String) || !takes(5 * ((String) text).length(), (String) text, scratch)) {
+                    break;
+                }
+                appendText(i > 0 ? ',' : 0, (String) text, scratch, codes, isUpperCase);
+            }
+            isDone = i == size;
+            if (isDone) {
+                append(']');
+            }
+        } finally {
+            if (!isDone) {
+                count = before;
+            }
+        }
+        return isDone;
     }
 
     /** Copies chars up to the first that is escaped; returns how many. To read a copy just made takes a while. */

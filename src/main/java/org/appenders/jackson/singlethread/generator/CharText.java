@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.List;
 
 /**
  * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
@@ -146,6 +147,16 @@ final class CharText {
         g.moveTail(at);
         passOn(g, chars);
         return append(g, chars, 0, text);
+    }
+
+    /** As above, an array of texts. */
+    static boolean writeAt(TextGenerator g, int at, List<?> texts) throws IOException {
+        if (g.getHighestEscapedChar() > 0) {
+            return false;
+        }
+        int tail = g.tail();
+        passOn(g, g.chars);
+        return g.chars.appendTexts(g.buffer(), tail, at, texts, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
     }
 
     private static boolean append(TextGenerator g, CharTarget chars, int separator, String text) throws IOException {

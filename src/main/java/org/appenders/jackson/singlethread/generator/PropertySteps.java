@@ -82,12 +82,16 @@ public final class PropertySteps {
      *
      * @return the tail, or -1 where not all of it can be written at once; then nothing has changed
      */
-    public static int texts(BeanGenerator g, int tail, EncodedName name, boolean isFirst, List<?> texts) {
+    public static int texts(BeanGenerator g, int tail, EncodedName name, boolean isFirst, List<?> texts)
+            throws IOException {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || !BeanSteps.mayNest(g)) {
             return -1;
         }
         byte[] buffer = g.buffer();
         int at = name.copyTo(buffer, tail, isFirst);
+        if (BeanSteps.expectsChars(g)) {
+            return BeanSteps.writeChars(g, at, texts) ? g.tail() : -1;
+        }
         int separator = '[';
         for (int i = 0, size = texts.size(); i < size; i++) {
             Object text = texts.get(i);

@@ -1,5 +1,7 @@
 package org.appenders.jackson3.singlethread.generator;
 
+import java.util.List;
+
 /**
  * How far a bean has been written: what the code that both editions share calls between its {@link PropertySteps}. Here
  * {@link BeanGenerator} does it.
@@ -29,14 +31,19 @@ public final class BeanSteps {
         g.writeName(name);
     }
 
-    /** Here all text is encoded. */
+    /** Whether the next text is better not encoded, see {@link #writeChars}. */
     static boolean expectsChars(BeanGenerator g) {
-        return false;
+        return g.expectsOthers();
     }
 
-    /** As above. */
+    /** Writes a text behind a name that does not count yet, where that is as chars; false where it is not. */
     static boolean writeChars(BeanGenerator g, int at, String text) {
-        return false;
+        return g.isOfChars() && g.writeAsChars(at, text);
+    }
+
+    /** As above, an array of texts. */
+    static boolean writeChars(BeanGenerator g, int at, List<?> texts) {
+        return g.isOfChars() && g.writeAsChars(at, texts);
     }
 
     /** See {@link BeanGenerator#property}. */

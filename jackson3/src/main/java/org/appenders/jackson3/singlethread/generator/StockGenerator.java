@@ -3,6 +3,7 @@ package org.appenders.jackson3.singlethread.generator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
+import java.util.List;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -225,11 +226,35 @@ public class StockGenerator extends UTF8JsonGenerator {
         if (_outputTail > 0) {
             passOn();
         }
-        if (!chars.appendText(separator, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase)) {
+        if (!append(separator, text)) {
             return false;
         }
         context.valuesWritten(1);
         return true;
+    }
+
+    /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
+    final boolean writeAsChars(int at, String text) {
+        if (_maximumNonEscapedChar > 0 || !chars.takes(at, text, _charBuffer)) {
+            return false;
+        }
+        _outputTail = at;
+        passOn();
+        return append(0, text);
+    }
+
+    /** As above, an array of texts. */
+    final boolean writeAsChars(int at, List<?> texts) {
+        if (_maximumNonEscapedChar > 0) {
+            return false;
+        }
+        int tail = _outputTail;
+        passOn();
+        return chars.appendTexts(_outputBuffer, tail, at, texts, _charBuffer, _outputEscapes, _cfgWriteHexUppercase);
+    }
+
+    private boolean append(int separator, String text) {
+        return chars.appendText(separator, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase);
     }
 
     private void appendEscaped(String text) {
