@@ -54,23 +54,6 @@ public final class ByteWords {
         }
     }
 
-    /** As {@code System.arraycopy}, without its call for short arrays. */
-    public static void copy(byte[] source, byte[] target, int at, int length) {
-        if (length > 16 || !AVAILABLE) {
-            System.arraycopy(source, 0, target, at, length);
-        } else if (length >= 8) {
-            putLong(target, at, getLong(source, 0));
-            putLong(target, at + length - 8, getLong(source, length - 8));
-        } else if (length >= 4) {
-            putInt(target, at, getInt(source, 0));
-            putInt(target, at + length - 4, getInt(source, length - 4));
-        } else {
-            for (int i = 0; i < length; i++) {
-                target[at + i] = source[i];
-            }
-        }
-    }
-
     private static MethodHandle accessor(String mode, Class<?> view) {
         try {
             Object handle = MethodHandles.class

@@ -5,13 +5,18 @@ import java.lang.ref.Reference;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
-/** A property's name as the bytes that stand before its value, made once per property. */
+/**
+ * What stands before a property's value, made once per property for {@link PropertySteps}: comma, name, colon, and the
+ * opening quote of a text, which any other value overwrites.
+ */
 public final class EncodedName {
 
     /** How far a copy may write beyond the bytes it is for, as it copies whole words. */
     static final int SLACK = 2 * Long.BYTES;
 
+    /** The name itself. */
     final SerializedString text;
+
     final String value;
 
     /** The names of the bean, of which this is one, for whoever is not to keep them alive. */

@@ -46,7 +46,7 @@ public final class PropertySteps {
                 && g.hasRoom(tail, length + EncodedName.SLACK + TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)) {
             byte[] buffer = g.buffer();
             at = name.put(buffer, tail, first, second, length);
-            // The quote is there.
+            // The quote came with the name.
             int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
             if (end >= 0) {
                 buffer[end] = '"';

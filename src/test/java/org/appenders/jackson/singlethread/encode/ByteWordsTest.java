@@ -4,51 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** ByteWords of an array are its bytes, little-endian, and nothing beyond it. */
 class ByteWordsTest {
 
-    private static final int LONGEST = 52;
-
-    private static final int AT = 5;
-
     @BeforeEach
     void hasArrayViews() {
         assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
-    }
-
-    private static byte[] source(int length) {
-        byte[] source = new byte[length + 9];
-        Arrays.fill(source, (byte) '"');
-        for (int i = 0; i < length; i++) {
-            source[i] = (byte) ('a' + i % 26);
-        }
-        return source;
-    }
-
-    private static byte[] target() {
-        byte[] target = new byte[AT + LONGEST + 20];
-        Arrays.fill(target, (byte) 0x55);
-        return target;
-    }
-
-    @Test
-    void copyIsThatOfArrays() {
-        for (int length = 0; length <= LONGEST; length++) {
-            byte[] source = source(length);
-            byte[] expected = target();
-            System.arraycopy(source, 0, expected, AT, length);
-            byte[] target = target();
-            ByteWords.copy(source, target, AT, length);
-            assertThat(target).as("%d bytes", length).isEqualTo(expected);
-            // Where there is no more of either.
-            byte[] tight = new byte[length];
-            ByteWords.copy(Arrays.copyOf(source, length), tight, 0, length);
-            assertThat(tight).isEqualTo(Arrays.copyOf(source, length));
-        }
     }
 
     @Test
