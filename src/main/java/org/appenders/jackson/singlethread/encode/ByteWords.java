@@ -9,6 +9,8 @@ import java.nio.ByteOrder;
  * Four or eight bytes of an array at once, little-endian on every machine, through the array views
  * of Java 9. They are looked up by reflection, as this class is Java 8 bytecode; the handles are
  * constants, so the JIT compiles an access to one move.
+ *
+ * <p>On Java 9 and newer the jar has another class in place of this one, which the JVM is done with sooner.
  */
 public final class ByteWords {
 
@@ -26,7 +28,7 @@ public final class ByteWords {
         try {
             return (long) GET_LONG.invokeExact(bytes, at);
         } catch (Throwable e) {
-            throw unchecked(e);
+            throw StringBytes.unchecked(e);
         }
     }
 
@@ -34,7 +36,7 @@ public final class ByteWords {
         try {
             SET_LONG.invokeExact(bytes, at, word);
         } catch (Throwable e) {
-            throw unchecked(e);
+            throw StringBytes.unchecked(e);
         }
     }
 
@@ -42,7 +44,7 @@ public final class ByteWords {
         try {
             return (int) GET_INT.invokeExact(bytes, at);
         } catch (Throwable e) {
-            throw unchecked(e);
+            throw StringBytes.unchecked(e);
         }
     }
 
@@ -50,7 +52,7 @@ public final class ByteWords {
         try {
             SET_INT.invokeExact(bytes, at, word);
         } catch (Throwable e) {
-            throw unchecked(e);
+            throw StringBytes.unchecked(e);
         }
     }
 
@@ -66,13 +68,5 @@ public final class ByteWords {
         } catch (ReflectiveOperationException e) {
             return null;
         }
-    }
-
-    /** What an array access throws; the handles declare more than they do. */
-    static RuntimeException unchecked(Throwable e) {
-        if (e instanceof Error) {
-            throw (Error) e;
-        }
-        return (RuntimeException) e;
     }
 }

@@ -63,7 +63,7 @@ final class Schubfach {
         try {
             return (long) MULTIPLY_HIGH.invokeExact(a, b);
         } catch (Throwable e) {
-            throw ByteWords.unchecked(e);
+            throw StringBytes.unchecked(e);
         }
     }
 

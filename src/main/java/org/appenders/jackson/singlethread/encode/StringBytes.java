@@ -46,7 +46,7 @@ final class StringBytes {
         try {
             return (byte) CODER.invokeExact(text) == 0;
         } catch (Throwable e) {
-            throw ByteWords.unchecked(e);
+            throw unchecked(e);
         }
     }
 
@@ -55,7 +55,15 @@ final class StringBytes {
         try {
             return (byte[]) VALUE.invokeExact(text);
         } catch (Throwable e) {
-            throw ByteWords.unchecked(e);
+            throw unchecked(e);
         }
+    }
+
+    /** What a handle has thrown; it declares more than what it calls does. */
+    static RuntimeException unchecked(Throwable e) {
+        if (e instanceof Error) {
+            throw (Error) e;
+        }
+        return (RuntimeException) e;
     }
 }

@@ -37,6 +37,7 @@ class ByteWordsTest {
 
     @Test
     void errorsPassAsTheyAre() {
-        assertThatThrownBy(() -> ByteWords.unchecked(new StackOverflowError())).isInstanceOf(StackOverflowError.class);
+        assertThatThrownBy(() -> StringBytes.unchecked(new StackOverflowError()))
+                .isInstanceOf(StackOverflowError.class);
     }
 }

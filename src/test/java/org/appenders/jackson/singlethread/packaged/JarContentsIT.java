@@ -10,10 +10,15 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 
 class JarContentsIT {
 
     private static final String PACKAGE = "org.appenders.jackson.singlethread";
+
+    private static final String BYTE_WORDS_OF_JAVA_9 =
+            "META-INF/versions/9/" + PACKAGE.replace('.', '/') + "/encode/ByteWords.class";
 
     @Test
     void jacksonIsTheOneThatTheBuildNames() {
@@ -55,7 +60,21 @@ class JarContentsIT {
         assertThat(entries())
                 .filteredOn(name -> name.endsWith(".class"))
                 .allMatch(name -> name.startsWith(PACKAGE.replace('.', '/') + "/")
-                        || name.equals("META-INF/versions/9/module-info.class"));
+                        || name.equals("META-INF/versions/9/module-info.class")
+                        || name.equals(BYTE_WORDS_OF_JAVA_9));
+    }
+
+    @Test
+    @DisabledOnJre(value = JRE.JAVA_8, disabledReason = "its javap knows no releases in a jar")
+    void bytesAsWordsAreTheSameClassForJava8AndForJava9() throws Exception {
+        Tool.assumeJdk();
+        assertThat(entries()).contains(BYTE_WORDS_OF_JAVA_9);
+        String jar = PackagedJar.file().getPath();
+        String type = PACKAGE + ".encode.ByteWords";
+        String ofJava8 = Tool.run("javap", "-package", "-cp", jar, type);
+        assertThat(ofJava8).contains("putLong(");
+        assertThat(Tool.run("javap", "--multi-release", "9", "-package", "-cp", jar, type))
+                .isEqualTo(ofJava8);
     }
 
     private static Attributes manifest() throws IOException {
