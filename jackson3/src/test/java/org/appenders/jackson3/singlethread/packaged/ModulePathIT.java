@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,15 +43,18 @@ class ModulePathIT {
         return path + File.pathSeparator + folder;
     }
 
-    /** Compiles all that is in the folders. */
+    /** Compiles all that is in the folders; of files of one name that in the last of them, as the newest Java does. */
     private static void compile(String modulePath, Path classes, Path... folders) throws Exception {
         List<String> arguments = new ArrayList<>(
                 List.of("-encoding", "UTF-8", "-proc:none", "-nowarn", "-p", modulePath, "-d", classes.toString()));
+        Map<Path, String> files = new TreeMap<>();
         for (Path sources : folders) {
-            try (Stream<Path> files = Files.walk(sources)) {
-                files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+            try (Stream<Path> all = Files.walk(sources)) {
+                all.filter(file -> file.toString().endsWith(".java"))
+                        .forEach(file -> files.put(sources.relativize(file), file.toString()));
             }
         }
+        arguments.addAll(files.values());
         Tool.run("javac", arguments.toArray(new String[0]));
     }
 
