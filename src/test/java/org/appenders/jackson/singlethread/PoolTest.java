@@ -25,6 +25,13 @@ class PoolTest {
         return Configuration.isAtLeast(16);
     }
 
+    private static final String NOT_GIVEN_BACK =
+            "databind 2.16 takes a recycler for each String and array, which it neither hands on nor gives back";
+
+    static boolean recyclersAreGivenBack() {
+        return Configuration.isAtLeast(17);
+    }
+
     private interface Write {
         void with(ObjectMapper mapper) throws IOException;
     }
@@ -65,6 +72,7 @@ class PoolTest {
     }
 
     @TestFactory
+    @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolIsAskedAsByStock() {
         return stocksWrites().entrySet().stream()
                 .map(write -> DynamicTest.dynamicTest(write.getKey(), () -> {
@@ -77,6 +85,7 @@ class PoolTest {
 
     /** The target of these brings the recycler. */
     @TestFactory
+    @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolIsAskedOnceForBytes() {
         return Stream.of(1, 2, 5)
                 .map(writes -> DynamicTest.dynamicTest(writes + " writes", () -> {
@@ -108,6 +117,7 @@ class PoolTest {
 
     /** As databind's hybrid pool does, where a thread writes inside of a write. */
     @TestFactory
+    @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolThatHandsOutTheSameRecyclerTwiceIsServed() {
         Map<String, Write> writes = new LinkedHashMap<>(stocksWrites());
         writes.putAll(keptWrites());
