@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -72,10 +73,12 @@ class PoolTest {
     }
 
     @TestFactory
-    @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolIsAskedAsByStock() {
         return stocksWrites().entrySet().stream()
                 .map(write -> DynamicTest.dynamicTest(write.getKey(), () -> {
+                    boolean isOfString =
+                            write.getKey().equals("String") || write.getKey().equals("tree");
+                    assumeTrue(!isOfString || recyclersAreGivenBack(), NOT_GIVEN_BACK);
                     for (int i = 1; i < 5; i++) {
                         assertThat(asked(new SingleThreadJsonFactory(), write.getValue(), i))
                                 .isEqualTo(asked(new JsonFactory(), write.getValue(), i));
