@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
@@ -105,6 +106,20 @@ class CharPropertiesTest {
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static List<String> notOfTexts() {
         return (List) Arrays.asList("\u4e2d", 7, "\u6587");
+    }
+
+    /** A write that escapes them, behind one after which texts of that script are expected. */
+    @Test
+    void textsThatAreEscapedInOneWriteAreStocks() throws Exception {
+        List<String> list = Arrays.asList("\u4e2d", "\ud83d\ude00");
+        for (int i = 0; i < 20; i++) {
+            Texted value = new Texted(i, "\u4e2d", list, new Texted(i, "\u4e2d", list, null));
+            assertSame(value);
+            assertThat(ours.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII).writeValueAsString(value))
+                    .isEqualTo(stock.writer()
+                            .with(JsonWriteFeature.ESCAPE_NON_ASCII)
+                            .writeValueAsString(value));
+        }
     }
 
     @Test

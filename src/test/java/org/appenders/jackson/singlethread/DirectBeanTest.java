@@ -443,6 +443,49 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
+    /** With a bean, and what tells how many properties the context has behind it. */
+    @JsonPropertyOrder({"a", "within", "b", "where"})
+    public static class Around {
+        public final String a;
+        public final Beans.Simple within = new Beans.Simple();
+        public final int b = 2;
+        public final Index where = new Index();
+
+        Around(String a) {
+            this.a = a;
+        }
+    }
+
+    public static class Index {}
+
+    static class IndexSerializer extends StdSerializer<Index> {
+        private static final long serialVersionUID = 1L;
+
+        IndexSerializer() {
+            super(Index.class);
+        }
+
+        @Override
+        public void serialize(Index value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeNumber(generator.getOutputContext().getCurrentIndex());
+        }
+    }
+
+    @Test
+    void contextsBehindBeansAtTheEndOfTheBufferAreStocks() {
+        for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_AND_HANDLES}) {
+            ObjectMapper ours = setup.ours().registerModule(new SimpleModule().addSerializer(new IndexSerializer()));
+            ObjectMapper stock = setup.stock().registerModule(new SimpleModule().addSerializer(new IndexSerializer()));
+            for (int left = 0; left < 200; left++) {
+                // In pieces, as a text that is too long for the buffer is written in another way.
+                List<Object> values = new ArrayList<>(Collections.nCopies(7, Texts.ascii(1000)));
+                values.add(new Around(Texts.ascii(960 - left)));
+                compare(setup + ", left " + left, MapperTarget.STREAM, ours, stock, values);
+            }
+        }
+        differences.assertNone();
+    }
+
     /** A getter of an object that fails, behind others in its run or as the only one. */
     @JsonPropertyOrder({"a", "object", "b"})
     public static class LateObject {

@@ -89,6 +89,7 @@ class DirectListTest {
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static List<List<String>> lists() {
         List<Object> polluted = new ArrayList<>(Arrays.asList("a", 5, "b"));
+        List<Object> pollutedFirst = new ArrayList<>(Arrays.asList(5, "a", "b"));
         List<List<String>> lists = new ArrayList<>(Arrays.<List<String>>asList(
                 new ArrayList<>(),
                 new ArrayList<>(Collections.singletonList("alone")),
@@ -100,7 +101,8 @@ class DirectListTest {
                 Collections.nCopies(3, "copies"),
                 Collections.unmodifiableList(Arrays.asList("un", "modifiable")),
                 new Own(),
-                (List<String>) (List) polluted));
+                (List<String>) (List) polluted,
+                (List<String>) (List) pollutedFirst));
         for (int size = 0; size < 4; size++) {
             lists.add(
                     immutable(IntStream.range(0, size).mapToObj(i -> "of " + i).toArray(String[]::new)));

@@ -440,6 +440,31 @@ class DirectMapTest {
         }
     }
 
+    /** Beyond the levels whose walks are kept. */
+    @Test
+    void mapsAndTreesThatAreDeepEqualStocks() throws IOException {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        Map<String, Object> map = new LinkedHashMap<>();
+        ObjectNode tree = stock.createObjectNode();
+        for (int i = 0; i < 200; i++) {
+            Map<String, Object> outer = new LinkedHashMap<>();
+            outer.put("before", i);
+            outer.put("map", map);
+            outer.put("behind", "text");
+            map = outer;
+            tree = stock.createObjectNode()
+                    .put("before", i)
+                    .<ObjectNode>set("tree", tree)
+                    .put("behind", "text");
+        }
+        map.put("tree", tree);
+        for (int i = 0; i < 3; i++) {
+            assertThat(ours.writeValueAsBytes(map)).isEqualTo(stock.writeValueAsBytes(map));
+            assertThat(ours.writeValueAsString(tree)).isEqualTo(stock.writeValueAsString(tree));
+        }
+    }
+
     @Test
     void flushesBetweenEntriesAreStocks() throws IOException {
         compareFlushes(anything());

@@ -333,6 +333,65 @@ class StringEquivalenceTest {
         return MapperTarget.STRING.write(mapper, value);
     }
 
+    /** What is in the document before, at which char, what is thrown, and what can be written behind it. */
+    private static String refusal(JsonFactory factory, Script.Call call) throws IOException {
+        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        StringBuilder told = new StringBuilder();
+        try (JsonGenerator g = factory.createGenerator(writer)) {
+            g.writeStartArray();
+            g.writeString("\u4e2d");
+            try {
+                call.on(g);
+            } catch (IOException | RuntimeException e) {
+                told.append(e.getClass().getName()).append(": ").append(e.getMessage());
+            }
+            told.append(" at ").append(g.getOutputContext().pathAsPointer());
+            g.writeRaw("end");
+        }
+        return told.append(writer.getAndClear()).toString();
+    }
+
+    @Test
+    void callsThatAreRefusedLeaveStocksString() throws IOException {
+        Script.Call[] calls = {
+            g -> g.writeFieldName("name in an array"),
+            g -> g.writeFieldName("\u4e2d in an array"),
+            g -> g.writeFieldName(new SerializedString("\u4e2d in an array")),
+            JsonGenerator::writeEndObject,
+            g -> {
+                g.writeStartObject();
+                g.writeFieldName("\u4e2d");
+                g.writeFieldName("\u4e2d behind a name");
+            },
+            g -> {
+                g.writeStartObject();
+                g.writeString("\u4e2d without a name");
+            },
+            g -> {
+                g.writeStartObject();
+                g.writeNumber(1);
+            },
+            g -> g.writeString((String) null),
+            g -> g.writeString(new StringReader("\u4e2d"), 2),
+            g -> g.writeString(new StringReader("\u4e2d"), 1),
+            g -> g.writeString(new StringReader("\u4e2d"), 0),
+            g -> g.writeRaw("\u4e2d", -1, 1),
+            g -> g.writeRaw("\u4e2d", 0, 2),
+            g -> g.writeRaw("\u4e2d", 1, -1),
+            g -> g.writeRaw("\u4e2d", 0, 0)
+        };
+        for (Configuration configuration : withEscapes()) {
+            JsonFactory ours = configuration.ours();
+            for (int round = 0; round < 3; round++) {
+                for (int i = 0; i < calls.length; i++) {
+                    assertThat(refusal(ours, calls[i]))
+                            .as("%s, call %s", configuration, i)
+                            .isEqualTo(refusal(configuration.stock(), calls[i]));
+                }
+            }
+        }
+    }
+
     @Test
     void nestedAndFailingWritesAndThoseAfterThemAreStocks() {
         for (MapperSetup setup : MapperSetup.values()) {

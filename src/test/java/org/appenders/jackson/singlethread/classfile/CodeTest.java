@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Each instruction, defined, verified by the JVM and called. */
@@ -87,6 +88,42 @@ class CodeTest {
     }
 
     @Test
+    void localsAreStoredOverHalvesOfOthers() throws Exception {
+        assertThat(Made.call(
+                        "(JI)I",
+                        code -> code.load(0)
+                                .store(3)
+                                .load(2)
+                                .store(3)
+                                .constant(7)
+                                .store(4)
+                                .load(3)
+                                .ret(),
+                        5L,
+                        6))
+                .isEqualTo(6);
+    }
+
+    /** What was on the stack beneath it is gone, and the code goes on at a label. */
+    @Test
+    void whatIsThrownLeavesNothingBehind() throws Exception {
+        for (Throwable thrown : new Throwable[] {null, new IllegalStateException("thrown")}) {
+            Consumer<Code> body = code -> {
+                Label none = code.newLabel();
+                code.load(0).ifNull(none);
+                code.constant(5).load(0).raise();
+                code.place(none).constant(7).ret();
+            };
+            if (thrown == null) {
+                assertThat(Made.call("(Ljava/lang/Throwable;)I", body, thrown)).isEqualTo(7);
+            } else {
+                assertThatThrownBy(() -> Made.call("(Ljava/lang/Throwable;)I", body, thrown))
+                        .hasStackTraceContaining("thrown");
+            }
+        }
+    }
+
+    @Test
     void fieldsAreReadAndWritten() throws Exception {
         assertThat(Made.call(
                         "()Ljava/lang/String;",
@@ -133,7 +170,8 @@ class CodeTest {
                                 if (byMethod) {
                                     code.invoke(Shape.class, method(Shape.class, "describe"));
                                 } else {
-                                    code.invokeInterface(SHAPE, "describe", descriptor);
+                                    assertThat(code.invokeInterface(SHAPE, "describe", descriptor))
+                                            .isSameAs(code);
                                 }
                                 code.ret();
                             },

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.io.StringReader;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.Buffer;
@@ -46,6 +49,7 @@ public class ClearBuffersTest {
         LONGER_THAN_THE_BUFFER(g -> g.writeString(String.join("", Collections.nCopies(4000, SECRET)))),
         OTHER_SCRIPT(g -> g.writeString("\u4e2d" + SECRET)),
         CHARS(g -> g.writeString(("                    " + SECRET + "                      ").toCharArray(), 0, 49)),
+        READER(g -> g.writeString(new StringReader(SECRET), -1)),
         RAW(g -> g.writeRaw(SECRET)),
         NAME(g -> {
             g.writeStartObject();
@@ -82,6 +86,21 @@ public class ClearBuffersTest {
     @EnumSource(Kind.class)
     void theLastWriteIsLeftWhereTheyAreNot(Kind kind) throws Exception {
         assertThat(keptAfter(new SingleThreadJsonFactory(), kind.call)).anyMatch(text -> text.contains(SECRET));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void nothingIsLeftOfAStringWhereTheyAreCleared(Kind kind) throws Exception {
+        SingleThreadJsonFactory factory =
+                SingleThreadJsonFactory.builder().clearBuffers(true).build();
+
+        assertThat(keptAfterString(factory, kind.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void theLastStringIsLeftWhereTheyAreNot(Kind kind) throws Exception {
+        assertThat(keptAfterString(new SingleThreadJsonFactory(), kind.call)).anyMatch(text -> text.contains(SECRET));
     }
 
     @Test
@@ -151,10 +170,22 @@ public class ClearBuffersTest {
 
     /** All arrays of the idle generator, and of the buffers that it had, after a write, as text. */
     private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
-        LeasedGenerator generator = (LeasedGenerator) factory.createGenerator(new OutputStream() {
-            @Override
-            public void write(int b) {}
-        });
+        return keptAfter(
+                factory,
+                factory.createGenerator(new OutputStream() {
+                    @Override
+                    public void write(int b) {}
+                }),
+                call);
+    }
+
+    private static List<String> keptAfterString(SingleThreadJsonFactory factory, Call call) throws Exception {
+        return keptAfter(factory, factory.createGenerator(new SegmentedStringWriter(new BufferRecycler())), call);
+    }
+
+    private static List<String> keptAfter(SingleThreadJsonFactory factory, JsonGenerator opened, Call call)
+            throws Exception {
+        LeasedGenerator generator = (LeasedGenerator) opened;
         try {
             call.on(generator);
         } catch (IOException e) {
@@ -197,7 +228,9 @@ public class ClearBuffersTest {
                     texts.add(new String((byte[]) ((Buffer) value).array(), StandardCharsets.ISO_8859_1));
                 } else if (value instanceof StringBuilder) {
                     texts.add(value.toString());
-                } else if (value instanceof TextEncoder || value instanceof Latin1Encoder) {
+                } else if (value instanceof TextEncoder
+                        || value instanceof Latin1Encoder
+                        || value instanceof CharTarget) {
                     collect(value, texts);
                 }
             }
