@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 @SpringBootApplication
 public class BootProgram {
 
-    private static final int REQUESTS_PER_ROUND = 5_000;
+    private static final int REQUESTS_PER_ROUND = 20_000;
 
     @RestController
     public static class Orders {
@@ -60,6 +60,10 @@ public class BootProgram {
     }
 
     public static void main(String[] args) throws Exception {
+        if (args[1].equals("virtual") && Runtime.version().feature() < 21) {
+            System.out.println("boot " + String.join(" ", args) + ": skipped, there are no virtual threads before Java 21");
+            return;
+        }
         try (ConfigurableApplicationContext service = start(args[0].equals("ours"), args[1].equals("virtual"))) {
             Process clients = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
