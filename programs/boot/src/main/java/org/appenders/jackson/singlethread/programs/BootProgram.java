@@ -60,11 +60,12 @@ public class BootProgram {
     }
 
     public static void main(String[] args) throws Exception {
-        if (args[1].equals("virtual") && Runtime.version().feature() < 21) {
+        boolean virtual = args[1].equals("virtual");
+        if (virtual && Runtime.version().feature() < 21) {
             System.out.println("boot " + String.join(" ", args) + ": skipped, there are no virtual threads before Java 21");
             return;
         }
-        try (ConfigurableApplicationContext service = start(args[0].equals("ours"), args[1].equals("virtual"))) {
+        try (ConfigurableApplicationContext service = start(args[0].equals("ours"), virtual)) {
             Process clients = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                             "-cp",
