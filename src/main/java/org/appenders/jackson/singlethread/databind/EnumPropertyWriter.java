@@ -1,14 +1,13 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
-import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -64,16 +63,38 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     /** What the serializer writes, if that is text; an index where the property or the type has a format for it. */
     private EncodedName find(Enum<?> value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
-        try (TokenBuffer written = new TokenBuffer(null, false)) {
+        Written written = new Written();
+        try {
             serializer.serialize(value, written, provider);
-            try (JsonParser parser = written.asParser()) {
-                return parser.nextToken() == JsonToken.VALUE_STRING
-                        ? new EncodedName(new SerializedString(parser.getText()), name.siblings, name.index)
-                        : null;
-            }
+            return written.text == null
+                    ? null
+                    : new EncodedName(new SerializedString(written.text), name.siblings, name.index);
         } catch (IllegalArgumentException e) {
             // A lone surrogate, which cannot be encoded.
             return null;
         }
+    }
+
+    /** What the serializer writes, which is a text or a number. A token buffer and its parser take up to 10 ms to load. */
+    private static final class Written extends JsonGeneratorDelegate {
+
+        private String text;
+
+        Written() {
+            super(null);
+        }
+
+        @Override
+        public void writeString(String value) {
+            text = value;
+        }
+
+        @Override
+        public void writeString(SerializableString value) {
+            text = value.getValue();
+        }
+
+        @Override
+        public void writeNumber(int value) {}
     }
 }

@@ -4,14 +4,14 @@ import java.lang.ref.Reference;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.EncodedName;
 import org.appenders.jackson3.singlethread.generator.PropertySteps;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.SerializedString;
+import tools.jackson.core.util.JsonGeneratorDelegate;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.jdk.EnumSerializer;
-import tools.jackson.databind.util.TokenBuffer;
 
 /**
  * An enum that databind's own serializer writes as one of few texts, of which each set of features has its own, unless a
@@ -70,16 +70,42 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
 
     /** What the serializer writes, if that is text; an index where the property or the type has a format for it. */
     private EncodedName find(Enum<?> value, SerializationContext context) {
-        try (TokenBuffer written = TokenBuffer.forGeneration()) {
+        Written written = new Written();
+        try {
             _serializer.serialize(value, written, context);
-            try (JsonParser parser = written.asParser()) {
-                return parser.nextToken() == JsonToken.VALUE_STRING
-                        ? new EncodedName(new SerializedString(parser.getString()), name.siblings, name.index)
-                        : null;
-            }
+            return written.text == null
+                    ? null
+                    : new EncodedName(new SerializedString(written.text), name.siblings, name.index);
         } catch (IllegalArgumentException e) {
             // A lone surrogate, which cannot be encoded.
             return null;
+        }
+    }
+
+    /** What the serializer writes, which is a text or a number. A token buffer and its parser take up to 10 ms to load. */
+    private static final class Written extends JsonGeneratorDelegate {
+
+        private String text;
+
+        Written() {
+            super(null);
+        }
+
+        @Override
+        public JsonGenerator writeString(String value) {
+            text = value;
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeString(SerializableString value) {
+            text = value.getValue();
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeNumber(int value) {
+            return this;
         }
     }
 }
