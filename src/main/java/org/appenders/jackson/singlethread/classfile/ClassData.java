@@ -29,6 +29,7 @@ public final class ClassData {
 
     private final ClassFile file;
     private boolean callsHandles;
+    private boolean hasInstance;
     private final List<Object> values = new ArrayList<>();
     private final List<String> types = new ArrayList<>();
     private final Map<Object, Integer> indexes = new IdentityHashMap<>();
@@ -82,6 +83,14 @@ public final class ClassData {
         return new ConstantCallSite((MethodHandle) constant.invokeExact());
     }
 
+    /**
+     * Has the class make an instance of itself, by its {@link ClassFile#defaultConstructor}, which is the last of the
+     * values once it has been defined. Reflection would make the same, but the JVM takes some milliseconds for it.
+     */
+    public void makeInstance() {
+        hasInstance = true;
+    }
+
     /** To be called once, when all objects are known. */
     public void writeInitializer() {
         Code code = file.method(Modifier.STATIC, "<clinit>", "()V");
@@ -97,12 +106,16 @@ public final class ClassData {
             code.dup().constant(i).loadElement().checkCast(types.get(i));
             code.putStatic(file.name(), field(i), descriptor(types.get(i)));
         }
+        if (hasInstance) {
+            code.dup().constant(values.size()).newObject(file.name()).dup();
+            code.invokeSpecial(file.name(), "<init>", "()V").storeElement();
+        }
         code.pop().ret();
     }
 
     /** What the class is to be defined with. */
     public Object[] values() {
-        return values.toArray();
+        return values.toArray(new Object[values.size() + (hasInstance ? 1 : 0)]);
     }
 
     private static String field(int index) {

@@ -198,6 +198,12 @@ public final class Code {
         return push('L');
     }
 
+    public Code storeElement() {
+        frame.pop("LIL");
+        op(Opcode.AASTORE);
+        return this;
+    }
+
     public Code pop() {
         op(Descriptors.slots(frame.pop()) == 2 ? Opcode.POP2 : Opcode.POP);
         return this;

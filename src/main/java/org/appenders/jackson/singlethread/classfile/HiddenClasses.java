@@ -2,9 +2,6 @@ package org.appenders.jackson.singlethread.classfile;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
-import java.lang.reflect.Array;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
@@ -16,38 +13,24 @@ import java.lang.reflect.Modifier;
  */
 public final class HiddenClasses {
 
-    /** Of {@link Lookup}, or null. A method: Java 17 takes longer to set up a handle than to define a class. */
-    private static final Method DEFINE;
-
-    /** None: a strong class lives as long as its loader, and a nestmate can see what we do not need. */
-    private static final Object NO_OPTIONS;
-
+    /** Why there are none, or null. */
     private static final String REASON;
 
     static {
-        Method define = null;
-        Object noOptions = null;
         String reason = null;
         try {
-            Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
-            noOptions = Array.newInstance(option, 0);
-            define = Lookup.class.getMethod(
-                    "defineHiddenClassWithClassData", byte[].class, Object.class, boolean.class, noOptions.getClass());
-            probe(define, noOptions);
+            probe();
         } catch (Throwable e) {
             // Errors as well: a native image throws one, of a class of its own.
-            define = null;
             reason = "No class can be defined at run time: " + e;
         }
-        DEFINE = define;
-        NO_OPTIONS = noOptions;
         REASON = reason;
     }
 
     private HiddenClasses() {}
 
     public static boolean areAvailable() {
-        return DEFINE != null;
+        return REASON == null;
     }
 
     /** Why there are none, in a sentence; null where there are. */
@@ -64,11 +47,11 @@ public final class HiddenClasses {
      * @throws LinkageError as the JVM throws it, where the class is not what it should be
      */
     public static Lookup define(Lookup host, byte[] file, Object[] data) throws IllegalAccessException {
-        if (DEFINE == null) {
+        if (REASON != null) {
             throw new IllegalStateException(REASON);
         }
         try {
-            return define(DEFINE, NO_OPTIONS, host, file, data);
+            return NewerJava.define(host, file, data);
         } catch (IllegalAccessException | RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
@@ -76,26 +59,18 @@ public final class HiddenClasses {
         }
     }
 
-    private static Lookup define(Method define, Object noOptions, Lookup host, byte[] file, Object[] data)
-            throws Throwable {
-        try {
-            return (Lookup) define.invoke(host, file, data, true, noOptions);
-        } catch (InvocationTargetException e) {
-            throw e.getCause();
-        }
-    }
-
-    /** Defines a class and asks it for its data. */
-    private static void probe(Method define, Object noOptions) throws Throwable {
-        Object value = new Object();
+    /** Defines a class, which answers through its data. */
+    private static void probe() throws Throwable {
         ClassFile file =
                 new ClassFile(Modifier.FINAL, Descriptors.name(HiddenClasses.class) + "Probe", "java/lang/Object");
+        file.defaultConstructor();
         ClassData data = new ClassData(file);
-        data.load(file.method(Modifier.STATIC, "data", "()Ljava/lang/Object;"), value, Object.class)
-                .ret();
+        data.makeInstance();
         data.writeInitializer();
-        Lookup probe = define(define, noOptions, MethodHandles.lookup(), file.toBytes(), data.values());
-        if (probe.lookupClass().getDeclaredMethod("data").invoke(null) != value) {
+        Object[] values = data.values();
+        Class<?> probe =
+                NewerJava.define(MethodHandles.lookup(), file.toBytes(), values).lookupClass();
+        if (values[0] == null || values[0].getClass() != probe) {
             throw new IllegalStateException("A class did not get its data");
         }
     }

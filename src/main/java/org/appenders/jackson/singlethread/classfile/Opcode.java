@@ -19,6 +19,7 @@ final class Opcode {
     static final int AALOAD = 50;
     static final int ISTORE = 54;
     static final int ISTORE_0 = 59;
+    static final int AASTORE = 83;
     static final int POP = 87;
     static final int POP2 = 88;
     static final int DUP = 89;

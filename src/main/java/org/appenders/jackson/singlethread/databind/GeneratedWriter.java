@@ -107,9 +107,9 @@ final class GeneratedWriter {
         if (Generation.IS_SHOWN) {
             System.err.println(Listing.of(bytes));
         }
-        Class<?> type = HiddenClasses.define(MethodHandles.lookup(), bytes, writer.data.values())
-                .lookupClass();
-        return (BeanWriter) type.getDeclaredConstructor().newInstance();
+        Object[] values = writer.data.values();
+        HiddenClasses.define(MethodHandles.lookup(), bytes, values);
+        return (BeanWriter) values[values.length - 1];
     }
 
     private byte[] toBytes() {
@@ -126,6 +126,7 @@ final class GeneratedWriter {
             chunk.load(TAIL).ret();
         }
         all.load(TAIL).ret();
+        data.makeInstance();
         data.writeInitializer();
         return file.toBytes();
     }

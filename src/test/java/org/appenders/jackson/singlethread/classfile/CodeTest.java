@@ -275,6 +275,23 @@ class CodeTest {
     }
 
     @Test
+    void anElementIsStored() throws Exception {
+        String[] elements = {"a", "b"};
+
+        assertThat(Made.call(
+                        "([Ljava/lang/String;)I",
+                        code -> code.load(0)
+                                .constant(1)
+                                .constant("c")
+                                .storeElement()
+                                .constant(7)
+                                .ret(),
+                        (Object) elements))
+                .isEqualTo(7);
+        assertThat(elements).containsExactly("a", "c");
+    }
+
+    @Test
     void valuesOfOneAndTwoSlotsAreDoubledAndDropped() throws Exception {
         assertThat(Made.call(
                         "(IJ)J",

@@ -114,6 +114,25 @@ class HiddenClassesTest {
     }
 
     @Test
+    void anInstanceComesBehindTheData() throws Exception {
+        assumeAvailable();
+        ClassFile file = new ClassFile(Modifier.FINAL, Made.NAME, Made.OBJECT, "java/util/function/Supplier");
+        file.defaultConstructor();
+        ClassData data = new ClassData(file);
+        data.load(file.method(Modifier.PUBLIC, "get", "()Ljava/lang/Object;"), "datum", Object.class)
+                .ret();
+        data.makeInstance();
+        data.writeInitializer();
+        Object[] values = data.values();
+        assertThat(values).containsExactly("datum", null);
+
+        Class<?> made = HiddenClasses.define(LOOKUP, file.toBytes(), values).lookupClass();
+
+        assertThat(values[1]).isInstanceOf(made);
+        assertThat(((Supplier<?>) values[1]).get()).isEqualTo("datum");
+    }
+
+    @Test
     void handlesAreCalledWithoutAClassForEach() throws Throwable {
         assumeAvailable();
         ClassFile file = Made.file();

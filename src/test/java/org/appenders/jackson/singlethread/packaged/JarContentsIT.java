@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.json.PackageVersion;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -19,6 +21,8 @@ class JarContentsIT {
 
     private static final String BYTE_WORDS_OF_JAVA_9 =
             "META-INF/versions/9/" + PACKAGE.replace('.', '/') + "/encode/ByteWords.class";
+    private static final String NEWER_JAVA_OF_JAVA_16 =
+            "META-INF/versions/16/" + PACKAGE.replace('.', '/') + "/classfile/NewerJava.class";
 
     @Test
     void jacksonIsTheOneThatTheBuildNames() {
@@ -61,20 +65,27 @@ class JarContentsIT {
                 .filteredOn(name -> name.endsWith(".class"))
                 .allMatch(name -> name.startsWith(PACKAGE.replace('.', '/') + "/")
                         || name.equals("META-INF/versions/9/module-info.class")
-                        || name.equals(BYTE_WORDS_OF_JAVA_9));
+                        || name.equals(BYTE_WORDS_OF_JAVA_9)
+                        || name.equals(NEWER_JAVA_OF_JAVA_16));
     }
 
     @Test
     @DisabledOnJre(value = JRE.JAVA_8, disabledReason = "its javap knows no releases in a jar")
-    void bytesAsWordsAreTheSameClassForJava8AndForJava9() throws Exception {
+    void whatThereIsTwiceIsTheSameClassForJava8AndForNewerJava() throws Exception {
         Tool.assumeJdk();
-        assertThat(entries()).contains(BYTE_WORDS_OF_JAVA_9);
-        String jar = PackagedJar.file().getPath();
-        String type = PACKAGE + ".encode.ByteWords";
-        String ofJava8 = Tool.run("javap", "-package", "-cp", jar, type);
-        assertThat(ofJava8).contains("putLong(");
-        assertThat(Tool.run("javap", "--multi-release", "9", "-package", "-cp", jar, type))
-                .isEqualTo(ofJava8);
+        assertThat(entries()).contains(BYTE_WORDS_OF_JAVA_9, NEWER_JAVA_OF_JAVA_16);
+        assertThat(members("encode.ByteWords", "--multi-release", "9"))
+                .contains("putLong(")
+                .isEqualTo(members("encode.ByteWords"));
+        assertThat(members("classfile.NewerJava", "--multi-release", "16"))
+                .contains("define(")
+                .isEqualTo(members("classfile.NewerJava"));
+    }
+
+    private static String members(String type, String... release) throws Exception {
+        List<String> arguments = new ArrayList<>(Arrays.asList(release));
+        arguments.addAll(Arrays.asList("-package", "-cp", PackagedJar.file().getPath(), PACKAGE + '.' + type));
+        return Tool.run("javap", arguments.toArray(new String[0]));
     }
 
     private static Attributes manifest() throws IOException {
