@@ -60,6 +60,12 @@ public final class Code {
         return this;
     }
 
+    /** Does nothing. */
+    public Code nop() {
+        op(Opcode.NOP);
+        return this;
+    }
+
     public Code constantNull() {
         op(Opcode.ACONST_NULL);
         return push('L');

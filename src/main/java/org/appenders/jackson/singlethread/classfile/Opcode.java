@@ -6,6 +6,7 @@ package org.appenders.jackson.singlethread.classfile;
  */
 final class Opcode {
 
+    static final int NOP = 0;
     static final int ACONST_NULL = 1;
     static final int ICONST_0 = 3;
     static final int LCONST_0 = 9;

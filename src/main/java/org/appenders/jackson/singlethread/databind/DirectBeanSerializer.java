@@ -184,7 +184,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         long outer = BeanSteps.enter(ours);
         int end;
         try {
-            end = writer.write(ours, provider, bean, ours.resume(weakNames));
+            end = writer.writeAlone(ours, provider, bean, ours.resume(weakNames));
         } catch (StackOverflowError e) {
             throw overflow(bean, ours, outer, e);
         } catch (Throwable e) {

@@ -126,9 +126,21 @@ final class GeneratedWriter {
             chunk.load(TAIL).ret();
         }
         all.load(TAIL).ret();
+        if (all.length() < CHUNK) {
+            writeAlone(file.method(0, "writeAlone", WRITE));
+        }
         data.makeInstance();
         data.writeInitializer();
         return file.toBytes();
+    }
+
+    /** Of a bean that the JIT would make a part of its callers: what does nothing makes it long enough. */
+    private void writeAlone(Code code) {
+        while (code.length() < CHUNK) {
+            code.nop();
+        }
+        code.load(0).load(G).load(P).load(BEAN).load(TAIL);
+        code.invokeSpecial(file.name(), "write", WRITE).ret();
     }
 
     private int writeChunk(Code code, int from) {

@@ -292,6 +292,11 @@ class CodeTest {
     }
 
     @Test
+    void nothingIsDone() throws Exception {
+        assertThat(Made.call("()I", code -> code.constant(7).nop().ret())).isEqualTo(7);
+    }
+
+    @Test
     void valuesOfOneAndTwoSlotsAreDoubledAndDropped() throws Exception {
         assertThat(Made.call(
                         "(IJ)J",

@@ -140,7 +140,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         long outer = ours.enter();
         int end;
         try {
-            end = writer.write(ours, context, bean, ours.resume(weakNames));
+            end = writer.writeAlone(ours, context, bean, ours.resume(weakNames));
         } catch (StackOverflowError e) {
             throw overflow(bean, ours, outer, e);
         } catch (Throwable e) {
@@ -165,7 +165,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         long outer = ours.enter();
         int end;
         try {
-            end = writer.write(ours, context, bean, ours.resume(weakNames));
+            end = writer.writeAlone(ours, context, bean, ours.resume(weakNames));
         } catch (StackOverflowError e) {
             throw overflow(bean, ours, outer, e);
         } catch (Throwable e) {
