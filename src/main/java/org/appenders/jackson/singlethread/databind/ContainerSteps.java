@@ -40,7 +40,7 @@ final class ContainerSteps {
      * @see PropertySteps
      */
     static int step(
-            JsonSerializer<?> serializer,
+            JsonSerializer<Object> serializer,
             BeanGenerator g,
             int tail,
             EncodedName name,
@@ -49,9 +49,18 @@ final class ContainerSteps {
             SerializerProvider provider)
             throws IOException {
         Class<?> type = serializer.getClass();
-        if (type == DirectMapSerializer.class) {
+        boolean isMap = type == DirectMapSerializer.class;
+        if ((isMap || type == DirectTreeSerializer.class) && Walks.areFor(g, provider)) {
+            int end =
+                    ((LeasedSerializerProvider) provider).walks.whole.write(g, tail, name, isFirst, serializer, value);
+            if (end >= 0) {
+                return end;
+            }
+        }
+        if (isMap) {
             BeanSteps.begin(g, tail, name, isFirst, value);
-            ((DirectMapSerializer) serializer).serializeWithoutTypeInfo((Map<?, ?>) value, g, provider);
+            ((DirectMapSerializer) (JsonSerializer<?>) serializer)
+                    .serializeWithoutTypeInfo((Map<?, ?>) value, g, provider);
             g.writeEndObject();
             return g.resume(name.siblings);
         }
@@ -68,7 +77,7 @@ final class ContainerSteps {
     }
 
     /** Whether it is a list that runs no code of others. */
-    private static boolean isOfJdk(Class<?> type) {
+    static boolean isOfJdk(Class<?> type) {
         return type == ArrayList.class || type == ARRAY || type == SHORT_IMMUTABLE || type == IMMUTABLE;
     }
 }

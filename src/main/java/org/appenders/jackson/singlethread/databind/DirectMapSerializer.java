@@ -1,24 +1,27 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
-import com.fasterxml.jackson.databind.util.ClassUtil;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /**
  * Databind's map serializer, without an iterator for each map, where that is one of the JDK's usual ones. Entries whose
@@ -30,6 +33,7 @@ final class DirectMapSerializer extends MapSerializer {
     private static final long serialVersionUID = 1L;
 
     private static final Class<?> SINGLETON = Collections.singletonMap(1, 1).getClass();
+    private static final Class<?> EMPTY = Collections.emptyMap().getClass();
 
     /** Which entries are written, as databind's methods tell them apart. */
     enum Inclusion {
@@ -116,11 +120,24 @@ final class DirectMapSerializer extends MapSerializer {
         }
     }
 
+    boolean suppressesNulls() {
+        return _suppressNulls;
+    }
+
+    /** Whether it depends on its value, which is not null, whether an entry is written. */
+    boolean suppressesValues() {
+        return _suppressableValue != null;
+    }
+
     private boolean isDirect(Map<?, ?> map) {
         Class<?> type = map.getClass();
         return _inclusionChecker == null
                 && _valueTypeSerializer == null
-                && (type == LinkedHashMap.class || type == HashMap.class || type == TreeMap.class || type == SINGLETON);
+                && (type == LinkedHashMap.class
+                        || type == HashMap.class
+                        || type == TreeMap.class
+                        || type == SINGLETON
+                        || type == EMPTY);
     }
 
     private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
@@ -134,8 +151,12 @@ final class DirectMapSerializer extends MapSerializer {
             super.serializeFields(map, generator, provider);
             return;
         }
+        Walks walks = ((LeasedSerializerProvider) provider).walks;
+        if (walks.whole.write((BeanGenerator) generator, this, map)) {
+            return;
+        }
         try {
-            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.ALL);
+            walks.write(map, this, Inclusion.ALL);
         } catch (ConcurrentModificationException e) {
             String last = String.valueOf(generator.getOutputContext().getCurrentName());
             wrapAndThrow(provider, e, map, last);
@@ -147,7 +168,10 @@ final class DirectMapSerializer extends MapSerializer {
             Map<?, ?> map, JsonGenerator generator, SerializerProvider provider, JsonSerializer<Object> serializer)
             throws IOException {
         if (isDirect(map, generator, provider) && serializer == _valueSerializer) {
-            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.ALL_BY_ONE_SERIALIZER);
+            Walks walks = ((LeasedSerializerProvider) provider).walks;
+            if (!walks.whole.write((BeanGenerator) generator, this, map)) {
+                walks.write(map, this, Inclusion.ALL_BY_ONE_SERIALIZER);
+            }
         } else {
             super.serializeFieldsUsing(map, generator, provider, serializer);
         }
@@ -165,31 +189,8 @@ final class DirectMapSerializer extends MapSerializer {
         }
     }
 
-    /** One entry, in databind's order. Whatever fails, the same has been written. */
-    void write(MapWalk walk, Inclusion inclusion, Object key, Object value, BeanGenerator g) throws IOException {
-        boolean isSome = inclusion == Inclusion.SOME;
-        if (value == null && isSome && _suppressNulls) {
-            walk.leftOut();
-        } else if (!walk.isUsual()
-                || key == null
-                || value == null
-                || key.getClass() != String.class
-                || !writeAtOnce(walk, (String) key, value, isSome && _suppressableValue != null, g)) {
-            switch (inclusion) {
-                case ALL:
-                    writeOfAll(walk, key, value, g, walk.provider);
-                    break;
-                case SOME:
-                    writeOfSome(walk, key, value, g, walk.provider);
-                    break;
-                default:
-                    writeByOne(walk, key, value, g, walk.provider);
-            }
-        }
-    }
-
     /** In one step; false where nothing was written. */
-    private boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g)
+    boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g)
             throws IOException {
         Class<?> type = value.getClass();
         int simple = SimpleTypes.of(type);
@@ -206,76 +207,21 @@ final class DirectMapSerializer extends MapSerializer {
             walk.leftOut();
             return true;
         }
-        boolean isWritten = simple == 0
-                ? ((DirectValueSerializer<Object>) serializer).writeEntry(key, value, g, walk.provider)
-                : SimpleTypes.write(g, key, simple, value);
+        boolean isWritten;
+        if (simple == 0) {
+            int at = EntrySteps.begin(g, key);
+            int end = at < 0 ? -1 : ((DirectValueSerializer<Object>) serializer).write(value, g, at, walk.provider);
+            isWritten = EntrySteps.end(g, at, end, null);
+        } else {
+            isWritten = SimpleTypes.write(g, key, simple, value);
+        }
         if (isWritten) {
             walk.stepDone();
         }
         return isWritten;
     }
 
-    private void writeOfAll(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
-            throws IOException {
-        Map<?, ?> map = walk.map();
-        try {
-            writeKey(walk, key, g, provider);
-            if (value == null) {
-                provider.defaultSerializeNull(g);
-            } else {
-                serializer(value, provider).serialize(value, g, provider);
-            }
-            walk.entryDone(g, map.size());
-        } catch (Exception e) {
-            wrapAndThrow(provider, e, map, String.valueOf(key));
-        }
-    }
-
-    private void writeByOne(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
-            throws IOException {
-        Map<?, ?> map = walk.map();
-        writeKey(walk, key, g, provider);
-        if (value == null) {
-            provider.defaultSerializeNull(g);
-        } else {
-            try {
-                serializer(value, provider).serialize(value, g, provider);
-            } catch (Exception e) {
-                wrapAndThrow(provider, e, map, String.valueOf(key));
-            }
-        }
-        walk.entryDone(g, map.size());
-    }
-
-    private void writeOfSome(MapWalk walk, Object key, Object value, BeanGenerator g, SerializerProvider provider)
-            throws IOException {
-        Map<?, ?> map = walk.map();
-        JsonSerializer<Object> serializer;
-        boolean isOmitted;
-        try {
-            serializer = value == null ? provider.getDefaultNullValueSerializer() : serializer(value, provider);
-            boolean isAsked = value != null && _suppressableValue != null;
-            if (isAsked && !ClassUtil.isJacksonStdImpl(serializer)) {
-                walk.note(g);
-            }
-            isOmitted = isAsked && serializer.isEmpty(provider, value);
-        } catch (Exception e) {
-            walk.note(g);
-            throw e;
-        }
-        if (!isOmitted) {
-            try {
-                writeKey(walk, key, g, provider);
-                serializer.serialize(value, g, provider);
-            } catch (Exception e) {
-                wrapAndThrow(provider, e, map, String.valueOf(key));
-            }
-        }
-        walk.entryDone(g, map.size());
-    }
-
-    private void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider)
-            throws IOException {
+    void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider) throws IOException {
         boolean isText = key != null && key.getClass() == String.class;
         if (isText && keys.isUsual(SimpleTypes.TEXT)) {
             walk.noted();
@@ -283,21 +229,60 @@ final class DirectMapSerializer extends MapSerializer {
             return;
         }
         walk.note(generator);
-        if (!isText) {
+        if (isText) {
+            hasTextKeys(provider);
+        } else {
             // Otherwise each next one would have to find the name before.
             walk.stepNoMore();
-        } else if (!keys.isKnown(SimpleTypes.TEXT)) {
-            JsonSerializer<?> serializer = _keySerializer.getClass() == StdKeySerializers.Dynamic.class
-                    ? provider.findKeySerializer(provider.constructType(String.class), null)
-                    : _keySerializer;
-            keys.learn(SimpleTypes.TEXT, serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
         }
         JsonSerializer<Object> serializer =
                 key == null ? provider.findNullKeySerializer(_keyType, _property) : _keySerializer;
         serializer.serialize(key, generator, provider);
     }
 
-    private JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
+    // For WholeValue.
+
+    /** Whether keys that are text are written as they are. */
+    boolean hasTextKeys(SerializerProvider provider) throws JsonMappingException {
+        if (!keys.isKnown(SimpleTypes.TEXT)) {
+            JsonSerializer<?> serializer = _keySerializer.getClass() == StdKeySerializers.Dynamic.class
+                    ? provider.findKeySerializer(provider.constructType(String.class), null)
+                    : _keySerializer;
+            keys.learn(SimpleTypes.TEXT, serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
+        }
+        return keys.isUsual(SimpleTypes.TEXT);
+    }
+
+    /** Whether all entries of a map are written, as they come. */
+    boolean writesAll(Map<?, ?> map, SerializerProvider provider) {
+        return isDirect(map)
+                && !_suppressNulls
+                && _suppressableValue == null
+                && _filterId == null
+                && !_sortKeys
+                && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+    }
+
+    /** Whether values are written by what they are and nothing else. */
+    boolean holdsAnything() {
+        return _valueSerializer == null && _valueTypeSerializer == null && _valueType.isJavaLangObject();
+    }
+
+    /** Whether a list of one may be written without its brackets. */
+    boolean mayUnwrapLists(SerializerProvider provider) {
+        JsonFormat.Feature feature = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED;
+        return provider.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+                || Boolean.TRUE.equals(findFormatFeature(provider, _property, List.class, feature));
+    }
+
+    boolean isUsual(int simple, Object value, SerializerProvider provider) throws JsonMappingException {
+        if (!values.isKnown(simple)) {
+            serializer(value, provider);
+        }
+        return values.isUsual(simple);
+    }
+
+    JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
         Class<?> type = value.getClass();
         JsonSerializer<Object> serializer = _valueSerializer != null ? _valueSerializer : find(type, provider);
         int simple = SimpleTypes.of(type);

@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
@@ -43,10 +45,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
     @Override
     public void serialize(JsonSerializable value, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (JacksonVersion.IS_2_15
-                && (value.getClass() == ObjectNode.class || value.getClass() == ArrayNode.class)
-                && Walks.areFor(generator, provider)
-                && isUsual(provider)) {
+        if (isTree(value.getClass()) && Walks.areFor(generator, provider) && isUsual(provider)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializerProvider) provider);
         } else {
             value.serialize(generator, provider);
@@ -55,7 +54,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
 
     /** Whether nothing is left out or sorted. */
     @SuppressWarnings("deprecation") // What replaces it came after 2.12.
-    private static boolean isUsual(SerializerProvider provider) {
+    static boolean isUsual(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS) && Since215.isUsual(provider);
     }
 
@@ -88,19 +87,53 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
+    /** An entry with a simple value; false where nothing was written. */
     static boolean writeSimple(BeanGenerator g, String name, JsonNode value) throws IOException {
+        if (value instanceof ContainerNode) {
+            return false;
+        }
+        int at = EntrySteps.begin(g, name);
+        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), value.textValue());
+    }
+
+    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
         Class<?> type = value.getClass();
         if (type == TextNode.class) {
             String text = value.textValue();
-            return text != null && EntrySteps.text(g, name, text);
+            return text == null ? -1 : EntrySteps.text(g, at, text);
         }
         if (type == IntNode.class || type == LongNode.class) {
-            return EntrySteps.integer(g, name, value.longValue());
+            return EntrySteps.integer(g, at, value.longValue());
         }
         if (type == DoubleNode.class) {
-            return EntrySteps.decimal(g, name, value.doubleValue());
+            return EntrySteps.decimal(g, at, value.doubleValue());
         }
-        return type == BooleanNode.class && EntrySteps.bool(g, name, value.booleanValue());
+        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
+    }
+
+    /** Whether a node is written here, and not by itself. */
+    static boolean isTree(Class<?> type) {
+        return JacksonVersion.IS_2_15 && (type == ObjectNode.class || type == ArrayNode.class);
+    }
+
+    /** A tree as a part of a whole, behind an index or -1; see there. */
+    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
+        if (at < 0) {
+            return -1;
+        }
+        Class<?> type = node.getClass();
+        if (type == ObjectNode.class) {
+            return Since215.write(whole, (ObjectNode) node, at);
+        }
+        if (type != ArrayNode.class) {
+            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
+        }
+        int tail = whole.open(at, '[');
+        for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
+            JsonNode element = node.get(i);
+            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
+        }
+        return whole.close(tail, ']');
     }
 
     /** Loaded only where there is what it needs: the entries as a set, and settings of how trees are written. */
@@ -134,8 +167,17 @@ final class DirectTreeSerializer extends SerializableSerializer {
                 return;
             }
             g.writeStartObject(node);
-            provider.walks.write(node, entries);
+            if (!provider.walks.whole.write(g, entries)) {
+                provider.walks.write(node, entries);
+            }
             g.writeEndObject();
+        }
+
+        static int write(WholeValue whole, ObjectNode node, int at) {
+            Set<Map.Entry<String, JsonNode>> entries = node.properties();
+            return entries.getClass() == ENTRIES
+                    ? whole.close(whole.write(entries, whole.open(at, '{'), true), '}')
+                    : -1;
         }
     }
 }

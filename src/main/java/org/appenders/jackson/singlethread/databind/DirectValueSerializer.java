@@ -54,16 +54,12 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
         return true;
     }
 
-    /** An entry of a map in one step; false where nothing was written. */
-    boolean writeEntry(String key, T value, BeanGenerator generator, SerializerProvider provider) {
+    /** The value alone; see {@link EntrySteps}. */
+    int write(T value, BeanGenerator generator, int at, SerializerProvider provider) {
         int room = writer.room(value, generator, provider);
-        int at = room < 0 ? -1 : EntrySteps.begin(generator, key, room);
-        int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, provider);
-        if (end < 0) {
-            return false;
-        }
-        generator.endValue(end);
-        return true;
+        return room < 0 || !generator.fits(at, room)
+                ? -1
+                : writer.write(value, generator.buffer(), at, generator, provider);
     }
 
     /** With a format it is another serializer, which is Jackson's; some make another one for no format, too. */

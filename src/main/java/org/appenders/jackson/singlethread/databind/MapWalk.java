@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import java.io.IOException;
 import java.util.ConcurrentModificationException;
 import java.util.Map;
@@ -62,10 +64,6 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
         }
     }
 
-    Map<?, ?> map() {
-        return map;
-    }
-
     @Override
     public void accept(Object key, Object value) {
         if (isDone()) {
@@ -77,10 +75,89 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
             return;
         }
         try {
-            serializer.write(this, inclusion, key, value, generator());
+            write(key, value, generator());
         } catch (Exception e) {
             throw MapWalk.<RuntimeException>sneak(e);
         }
+    }
+
+    /** One entry, in databind's order. Whatever fails, the same has been written. */
+    private void write(Object key, Object value, BeanGenerator g) throws IOException {
+        boolean isSome = inclusion == DirectMapSerializer.Inclusion.SOME;
+        if (value == null && isSome && serializer.suppressesNulls()) {
+            leftOut();
+        } else if (!isUsual()
+                || key == null
+                || value == null
+                || key.getClass() != String.class
+                || !serializer.writeAtOnce(this, (String) key, value, isSome && serializer.suppressesValues(), g)) {
+            switch (inclusion) {
+                case ALL:
+                    writeOfAll(key, value, g);
+                    break;
+                case SOME:
+                    writeOfSome(key, value, g);
+                    break;
+                default:
+                    writeByOne(key, value, g);
+            }
+        }
+    }
+
+    private void writeOfAll(Object key, Object value, BeanGenerator g) throws IOException {
+        Map<?, ?> map = this.map;
+        try {
+            serializer.writeKey(this, key, g, provider);
+            if (value == null) {
+                provider.defaultSerializeNull(g);
+            } else {
+                serializer.serializer(value, provider).serialize(value, g, provider);
+            }
+            entryDone(g, map.size());
+        } catch (Exception e) {
+            serializer.wrapAndThrow(provider, e, map, String.valueOf(key));
+        }
+    }
+
+    private void writeByOne(Object key, Object value, BeanGenerator g) throws IOException {
+        Map<?, ?> map = this.map;
+        serializer.writeKey(this, key, g, provider);
+        if (value == null) {
+            provider.defaultSerializeNull(g);
+        } else {
+            try {
+                serializer.serializer(value, provider).serialize(value, g, provider);
+            } catch (Exception e) {
+                serializer.wrapAndThrow(provider, e, map, String.valueOf(key));
+            }
+        }
+        entryDone(g, map.size());
+    }
+
+    private void writeOfSome(Object key, Object value, BeanGenerator g) throws IOException {
+        Map<?, ?> map = this.map;
+        JsonSerializer<Object> found;
+        boolean isOmitted;
+        try {
+            found = value == null ? provider.getDefaultNullValueSerializer() : serializer.serializer(value, provider);
+            boolean isAsked = value != null && serializer.suppressesValues();
+            if (isAsked && !ClassUtil.isJacksonStdImpl(found)) {
+                note(g);
+            }
+            isOmitted = isAsked && found.isEmpty(provider, value);
+        } catch (Exception e) {
+            note(g);
+            throw e;
+        }
+        if (!isOmitted) {
+            try {
+                serializer.writeKey(this, key, g, provider);
+                found.serialize(value, g, provider);
+            } catch (Exception e) {
+                serializer.wrapAndThrow(provider, e, map, String.valueOf(key));
+            }
+        }
+        entryDone(g, map.size());
     }
 
     /** Before anybody may look at the context: the name of the entry before goes there. */

@@ -56,17 +56,23 @@ final class SimpleTypes implements Serializable {
 
     /** An entry with such a value; false where nothing was written. */
     static boolean write(BeanGenerator g, String name, int type, Object value) throws IOException {
+        int at = EntrySteps.begin(g, name);
+        return EntrySteps.end(g, at, at < 0 ? -1 : write(g, at, type, value), type == TEXT ? (String) value : null);
+    }
+
+    /** Such a value; see {@link EntrySteps}. */
+    static int write(BeanGenerator g, int at, int type, Object value) {
         switch (type) {
             case TEXT:
-                return EntrySteps.text(g, name, (String) value);
+                return EntrySteps.text(g, at, (String) value);
             case INTEGER:
-                return EntrySteps.integer(g, name, (Integer) value);
+                return EntrySteps.integer(g, at, (Integer) value);
             case LONG:
-                return EntrySteps.integer(g, name, (Long) value);
+                return EntrySteps.integer(g, at, (Long) value);
             case DOUBLE:
-                return EntrySteps.decimal(g, name, (Double) value);
+                return EntrySteps.decimal(g, at, (Double) value);
             default:
-                return EntrySteps.bool(g, name, (Boolean) value);
+                return EntrySteps.bool(g, at, (Boolean) value);
         }
     }
 }

@@ -22,6 +22,9 @@ final class Walks {
     private static final MapWalk[] NO_MAPS = {};
     private static final TreeWalk[] NO_TREES = {};
 
+    /** Where a map or tree can be written as a whole, without walking. */
+    final WholeValue whole;
+
     private final LeasedSerializerProvider provider;
 
     /** How many are under way. */
@@ -32,6 +35,7 @@ final class Walks {
 
     Walks(LeasedSerializerProvider provider) {
         this.provider = provider;
+        whole = new WholeValue(provider);
     }
 
     /** Whether a generator is ours, and the one that a provider is lent with. */

@@ -73,7 +73,7 @@ public final class BeanSteps {
     /** A name whose value comes by a call of its own. */
     public static void writeName(BeanGenerator g, EncodedName name) throws IOException {
         boolean isUsual = ByteWords.AVAILABLE
-                && g.fits(name.length + EncodedName.SLACK)
+                && g.fits(g.tail(), name.length + EncodedName.SLACK)
                 && g.getPrettyPrinter() == null
                 && g.quotesNames()
                 && g.settings().quoteChar == '"'
@@ -167,10 +167,11 @@ public final class BeanSteps {
         return g.resume(names);
     }
 
-    /** Whether one more level is within the constraints. */
-    static boolean mayNest(BeanGenerator g) {
-        return !JacksonVersion.IS_2_16
-                || g.context().getNestingDepth() < g.streamWriteConstraints().getMaxNestingDepth();
+    /** How many levels more are within the constraints. */
+    public static int levelsLeft(BeanGenerator g) {
+        return JacksonVersion.IS_2_16
+                ? g.streamWriteConstraints().getMaxNestingDepth() - g.context().getNestingDepth()
+                : Integer.MAX_VALUE;
     }
 
     /** Begins an object that is the value of a property, and that somebody else goes on with. */

@@ -10,13 +10,14 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
  * Writes entries of maps and trees, name and value in one step, while no code runs that might look at the context: the
- * entry counts there, but its name is not kept. Each step answers whether it has written the entry; if not, nothing has
- * changed, and the caller makes the calls that databind makes, and asks again whether steps may be taken.
+ * entry counts there, but its name is not kept. A step says where it ends, or -1 where it cannot write; in either case
+ * nothing has changed before {@link #end}.
  */
 public final class EntrySteps {
 
     private static final long TRUE = 0x65757274L;
     private static final long FALSE = 0x65736C6166L;
+    private static final long NULL = 0x6C6C756EL;
 
     private EntrySteps() {}
 
@@ -29,67 +30,25 @@ public final class EntrySteps {
                 && ((WriteContext) g.context()).takesEntries();
     }
 
-    /** A text, which is not null. */
-    public static boolean text(BeanGenerator g, String name, String value) throws IOException {
-        int chars = value.length();
-        int at = chars > g.maxContiguous() ? -1 : begin(g, name, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2);
-        if (at < 0) {
-            return false;
-        }
-        byte[] buffer = g.buffer();
-        buffer[at] = '"';
-        int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-        if (end >= 0) {
-            buffer[end] = '"';
-            g.endValue(end + 1);
-        } else if (BeanSteps.writeChars(g, at, value)) {
-            g.endValue(g.tail());
-        } else {
-            return false;
-        }
-        return true;
+    /** The name of the next entry of the object; returns where its value goes, or -1. */
+    public static int begin(BeanGenerator g, String name) {
+        return begin(g, g.tail(), isFirst(g), name);
     }
 
-    public static boolean integer(BeanGenerator g, String name, long value) {
-        int at = begin(g, name, IntegerDigits.ROOM);
-        if (at < 0) {
-            return false;
-        }
-        g.endValue(IntegerDigits.write(value, g.buffer(), at));
-        return true;
+    /** Whether there is nothing before the next entry. */
+    public static boolean isFirst(BeanGenerator g) {
+        return ((WriteContext) g.context()).isEmpty();
     }
 
-    public static boolean decimal(BeanGenerator g, String name, double value) {
-        int at = g.isStocks(!(Math.abs(value) <= Double.MAX_VALUE))
-                ? -1
-                : begin(g, name, Numbers.roomForRaw(Decimals.ROOM));
-        if (at < 0) {
-            return false;
-        }
-        g.endValue(g.decimals().write(value, g.buffer(), at));
-        return true;
-    }
-
-    public static boolean bool(BeanGenerator g, String name, boolean value) {
-        int at = begin(g, name, Long.BYTES);
-        if (at < 0) {
-            return false;
-        }
-        ByteWords.putLong(g.buffer(), at, value ? TRUE : FALSE);
-        g.endValue(at + (value ? 4 : 5));
-        return true;
-    }
-
-    /** The name alone, which does not count before {@link BeanGenerator#endValue}; returns where the value goes, or -1. */
-    public static int begin(BeanGenerator g, String name, int room) {
+    /** As above, behind an index. */
+    public static int begin(BeanGenerator g, int at, boolean isFirst, String name) {
         int length = name.length();
-        int tail = g.tail();
-        if (length > g.maxContiguous()
-                || !g.fits(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 2 + room)) {
+        if (length > g.maxContiguous() || !g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 2)) {
             return -1;
         }
         byte[] buffer = g.buffer();
-        if (!((WriteContext) g.context()).isEmpty()) {
+        int tail = at;
+        if (!isFirst) {
             buffer[tail++] = ',';
         }
         int end = g.names.write(name, buffer, tail, g.encoder, g.escapes);
@@ -98,6 +57,78 @@ public final class EntrySteps {
         }
         buffer[end] = ':';
         return end + 1;
+    }
+
+    /**
+     * Lets an entry count that has been begun.
+     *
+     * @param at where its value is
+     * @param end behind it, or -1 where it could not be written
+     * @param text of the value, where that is one, and null for others
+     * @return whether it does count; if not, nothing has changed, and the caller makes the calls that databind makes
+     */
+    public static boolean end(BeanGenerator g, int at, int end, String text) throws IOException {
+        if (end >= 0) {
+            g.endValue(end);
+        } else if (at >= 0 && text != null && BeanSteps.writeChars(g, at, text)) {
+            g.endValue(g.tail());
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** Lets several entries count that were written behind the tail; returns true. */
+    public static boolean end(BeanGenerator g, int end, int entries) {
+        ((WriteContext) g.context()).valuesWritten(entries - 1);
+        g.endValue(end);
+        return true;
+    }
+
+    // The values, behind an index.
+
+    /** A text, which is not null. */
+    public static int text(BeanGenerator g, int at, String value) {
+        int chars = value.length();
+        if (chars > g.maxContiguous()
+                || !g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
+                || BeanSteps.expectsChars(g)) {
+            return -1;
+        }
+        byte[] buffer = g.buffer();
+        buffer[at] = '"';
+        int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+        if (end < 0) {
+            return -1;
+        }
+        buffer[end] = '"';
+        return end + 1;
+    }
+
+    public static int integer(BeanGenerator g, int at, long value) {
+        return g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
+    }
+
+    public static int decimal(BeanGenerator g, int at, double value) {
+        return g.fits(at, Numbers.roomForRaw(Decimals.ROOM)) && !g.isStocks(!(Math.abs(value) <= Double.MAX_VALUE))
+                ? g.decimals().write(value, g.buffer(), at)
+                : -1;
+    }
+
+    public static int bool(BeanGenerator g, int at, boolean value) {
+        return word(g, at, value ? TRUE : FALSE, value ? 4 : 5);
+    }
+
+    public static int nothing(BeanGenerator g, int at) {
+        return word(g, at, NULL, 4);
+    }
+
+    private static int word(BeanGenerator g, int at, long letters, int length) {
+        if (!g.fits(at, Long.BYTES)) {
+            return -1;
+        }
+        ByteWords.putLong(g.buffer(), at, letters);
+        return at + length;
     }
 
     /** The name of the last entry, which was written here, after a failure: somebody may look at the context. */

@@ -19,7 +19,7 @@ public final class Numbers {
     /** A number that is neither infinite nor none, where one may come. */
     static void write(BeanGenerator g, double number) throws IOException {
         Decimals decimals = g.decimals();
-        if (g.fits(roomForRaw(Decimals.ROOM))) {
+        if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
             g.moveTail(decimals.write(number, g.buffer(), g.tail()));
         } else {
             append(g, decimals.scratch, decimals.write(number, decimals.scratch, 0));
@@ -29,7 +29,7 @@ public final class Numbers {
     /** As above. */
     static void write(BeanGenerator g, float number) throws IOException {
         Decimals decimals = g.decimals();
-        if (g.fits(roomForRaw(Decimals.ROOM))) {
+        if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
             g.moveTail(decimals.write(number, g.buffer(), g.tail()));
         } else {
             append(g, decimals.scratch, decimals.write(number, decimals.scratch, 0));

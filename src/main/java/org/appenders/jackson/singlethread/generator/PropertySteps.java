@@ -84,7 +84,7 @@ public final class PropertySteps {
      */
     public static int texts(BeanGenerator g, int tail, EncodedName name, boolean isFirst, List<?> texts)
             throws IOException {
-        if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || !BeanSteps.mayNest(g)) {
+        if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || BeanSteps.levelsLeft(g) <= 0) {
             return -1;
         }
         byte[] buffer = g.buffer();

@@ -272,13 +272,14 @@ public class TextGenerator extends UTF8JsonGenerator {
         _outputTail = tail;
     }
 
-    final boolean fits(int length) {
-        return _outputTail + length <= _outputEnd;
+    /** Whether there is so much room behind an index that stock would not flush. */
+    public final boolean fits(int at, int length) {
+        return at + length <= _outputEnd;
     }
 
     /** Flushes where there is less room; returns the tail. */
     final int makeRoom(int length) throws IOException {
-        if (!fits(length)) {
+        if (!fits(_outputTail, length)) {
             _flushBuffer();
         }
         return _outputTail;

@@ -16,10 +16,12 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.BooleanNode;
+import tools.jackson.databind.node.ContainerNode;
 import tools.jackson.databind.node.DoubleNode;
 import tools.jackson.databind.node.IntNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.LongNode;
+import tools.jackson.databind.node.NullNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
@@ -37,9 +39,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     @Override
     public void serialize(JacksonSerializable value, JsonGenerator generator, SerializationContext context) {
-        if ((value.getClass() == ObjectNode.class || value.getClass() == ArrayNode.class)
-                && Walks.areFor(generator, context)
-                && isUsual(context)) {
+        if (isTree(value.getClass()) && Walks.areFor(generator, context) && isUsual(context)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializationContext) context);
         } else {
             value.serialize(generator, context);
@@ -47,7 +47,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
     }
 
     /** Whether nothing is left out or sorted. */
-    private static boolean isUsual(SerializationContext context) {
+    static boolean isUsual(SerializationContext context) {
         return context.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
                 && context.isEnabled(JsonNodeFeature.WRITE_NULL_PROPERTIES)
                 && !context.isEnabled(JsonNodeFeature.WRITE_PROPERTIES_SORTED);
@@ -71,7 +71,9 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
             return;
         }
         g.writeStartObject(node);
-        context.walks.write(node, entries);
+        if (!context.walks.whole.write(g, entries)) {
+            context.walks.write(node, entries);
+        }
         g.writeEndObject();
     }
 
@@ -101,17 +103,55 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
         }
     }
 
+    /** An entry with a simple value; false where nothing was written. */
     static boolean writeSimple(BeanGenerator g, String name, JsonNode value) {
+        if (value instanceof ContainerNode) {
+            return false;
+        }
+        int at = EntrySteps.begin(g, name);
+        String text = value.getClass() == StringNode.class ? value.stringValue() : null;
+        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
+    }
+
+    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
         Class<?> type = value.getClass();
         if (type == StringNode.class) {
-            return EntrySteps.text(g, name, value.stringValue());
+            return EntrySteps.text(g, at, value.stringValue());
         }
         if (type == IntNode.class || type == LongNode.class) {
-            return EntrySteps.integer(g, name, value.longValue());
+            return EntrySteps.integer(g, at, value.longValue());
         }
         if (type == DoubleNode.class) {
-            return EntrySteps.decimal(g, name, value.doubleValue());
+            return EntrySteps.decimal(g, at, value.doubleValue());
         }
-        return type == BooleanNode.class && EntrySteps.bool(g, name, value.booleanValue());
+        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
+    }
+
+    /** Whether a node is written here, and not by itself. */
+    static boolean isTree(Class<?> type) {
+        return type == ObjectNode.class || type == ArrayNode.class;
+    }
+
+    /** A tree as a part of a whole, behind an index or -1; see there. */
+    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
+        if (at < 0) {
+            return -1;
+        }
+        Class<?> type = node.getClass();
+        if (type == ObjectNode.class) {
+            Set<Map.Entry<String, JsonNode>> entries = ((ObjectNode) node).properties();
+            return entries.getClass() == ENTRIES
+                    ? whole.close(whole.write(entries, whole.open(at, '{'), true), '}')
+                    : -1;
+        }
+        if (type != ArrayNode.class) {
+            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
+        }
+        int tail = whole.open(at, '[');
+        for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
+            JsonNode element = node.get(i);
+            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
+        }
+        return whole.close(tail, ']');
     }
 }

@@ -47,16 +47,12 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
         return true;
     }
 
-    /** An entry of a map in one step; false where nothing was written. */
-    boolean writeEntry(String key, T value, BeanGenerator generator, SerializationContext context) {
+    /** The value alone; see {@link EntrySteps}. */
+    int write(T value, BeanGenerator generator, int at, SerializationContext context) {
         int room = writer.room(value, generator, context);
-        int at = room < 0 ? -1 : EntrySteps.begin(generator, key, room);
-        int end = at < 0 ? -1 : writer.write(value, generator.buffer(), at, generator, context);
-        if (end < 0) {
-            return false;
-        }
-        generator.endValue(end);
-        return true;
+        return room < 0 || !generator.fits(at, room)
+                ? -1
+                : writer.write(value, generator.buffer(), at, generator, context);
     }
 
     @Override

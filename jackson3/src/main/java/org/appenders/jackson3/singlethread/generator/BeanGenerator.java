@@ -192,8 +192,9 @@ public class BeanGenerator extends ValueGenerator {
         return _streamWriteContext;
     }
 
-    final boolean fits(int length) {
-        return _outputTail + length <= _outputEnd;
+    /** Whether there is so much room behind an index that stock would not flush. */
+    public final boolean fits(int at, int length) {
+        return at + length <= _outputEnd;
     }
 
     final boolean quotesNames() {

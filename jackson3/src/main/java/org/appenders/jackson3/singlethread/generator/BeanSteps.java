@@ -57,9 +57,9 @@ public final class BeanSteps {
         g.showNames();
     }
 
-    /** Whether one more level is within the constraints. */
-    static boolean mayNest(BeanGenerator g) {
-        return g.streamWriteContext().getNestingDepth()
-                < g.streamWriteConstraints().getMaxNestingDepth();
+    /** How many levels more are within the constraints. */
+    public static int levelsLeft(BeanGenerator g) {
+        return g.streamWriteConstraints().getMaxNestingDepth()
+                - g.streamWriteContext().getNestingDepth();
     }
 }

@@ -1,0 +1,276 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.util.ConcurrentModificationException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.PropertySteps;
+
+/**
+ * Writes maps and trees as a whole, with all that is in them: behind the tail of the buffer, without a context for what is
+ * within each other. So nothing counts before all is written. That can be where it is of the JDK's and Jackson's own
+ * types, whose code asks for no context, and where there is room for all. Where it cannot be, nothing has changed, and the
+ * value is written entry by entry: see {@link Walk}.
+ */
+final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
+
+    /** How many are not tried after one that could not be written, as the next ones are like it mostly. */
+    private static final int PAUSE = 32;
+
+    /** Deeper ones have more text than there is room for, or contain themselves. */
+    private static final int MAX_LEVELS = 32;
+
+    /** In bytes; of fewer there is none. */
+    private static final int SHORTEST_ENTRY = 4;
+
+    private final LeasedSerializerProvider provider;
+
+    private int pause;
+
+    /** How many levels more there may be. */
+    private int levels;
+
+    /** Of the map that is being written. */
+    private DirectMapSerializer serializer;
+
+    // Between the entries of a map or an object: the tail, or -1, and whether there is nothing before.
+    private int tail;
+    private boolean isFirst;
+
+    WholeValue(LeasedSerializerProvider provider) {
+        this.provider = provider;
+    }
+
+    /**
+     * A property with a map or a tree.
+     *
+     * @return the tail, or -1
+     * @see PropertySteps
+     */
+    int write(
+            BeanGenerator g,
+            int tail,
+            EncodedName name,
+            boolean isFirst,
+            JsonSerializer<Object> serializer,
+            Object value) {
+        int at = isPause() ? -1 : PropertySteps.begin(g, tail, name, isFirst, 0);
+        if (at < 0) {
+            return -1;
+        }
+        start(g);
+        int end;
+        try {
+            end = write(serializer, value, at);
+        } catch (ConcurrentModificationException | JsonMappingException e) {
+            end = -1;
+        }
+        return finish(end);
+    }
+
+    /** The entries of a map, in an object that was begun; false where nothing was written. */
+    boolean write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map) {
+        if (isPause() || !EntrySteps.areUsual(g)) {
+            return false;
+        }
+        start(g);
+        int end;
+        try {
+            end = serializer.hasTextKeys(provider) ? write(serializer, map, g.tail(), EntrySteps.isFirst(g)) : -1;
+        } catch (ConcurrentModificationException | JsonMappingException e) {
+            end = -1;
+        }
+        return finish(end) >= 0 && EntrySteps.end(g, end, map.size());
+    }
+
+    /** As above, of an object of a tree. */
+    boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
+        if (isPause() || !EntrySteps.areUsual(g)) {
+            return false;
+        }
+        start(g);
+        int end;
+        try {
+            end = write(entries, g.tail(), EntrySteps.isFirst(g));
+        } catch (ConcurrentModificationException e) {
+            end = -1;
+        }
+        return finish(end) >= 0 && EntrySteps.end(g, end, entries.size());
+    }
+
+    private boolean isPause() {
+        return pause > 0 && pause-- > 0;
+    }
+
+    private void start(BeanGenerator g) {
+        levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
+    }
+
+    private int finish(int end) {
+        if (end < 0) {
+            pause = PAUSE;
+        }
+        return end;
+    }
+
+    private int write(JsonSerializer<Object> serializer, Object value, int at) throws JsonMappingException {
+        Class<?> type = serializer.getClass();
+        if (type == DirectValueSerializer.class) {
+            return ((DirectValueSerializer<Object>) serializer).write(value, provider.held, at, provider);
+        }
+        if (type == DirectMapSerializer.class) {
+            DirectMapSerializer inner = (DirectMapSerializer) (JsonSerializer<?>) serializer;
+            Map<?, ?> map = (Map<?, ?>) value;
+            return inner.writesAll(map, provider) && inner.hasTextKeys(provider)
+                    ? close(write(inner, map, open(at, '{'), true), '}')
+                    : -1;
+        }
+        if (type == DirectTreeSerializer.class) {
+            return DirectTreeSerializer.isTree(value.getClass()) && DirectTreeSerializer.isUsual(provider)
+                    ? DirectTreeSerializer.write(this, (JsonNode) value, provider.held, at)
+                    : -1;
+        }
+        return type == IndexedListSerializer.class
+                        && this.serializer.holdsAnything()
+                        && ContainerSteps.isOfJdk(value.getClass())
+                ? write((List<?>) value, at)
+                : -1;
+    }
+
+    /** A list in a map of anything: what is in it has the same serializers as if it were in the map. */
+    private int write(List<?> list, int at) throws JsonMappingException {
+        int size = list.size();
+        if (size == 1 && serializer.mayUnwrapLists(provider)) {
+            return -1;
+        }
+        int end = open(at, '[');
+        try {
+            for (int i = 0; end >= 0 && i < size; i++) {
+                end = write(list.get(i), separate(end, i == 0));
+            }
+        } catch (IndexOutOfBoundsException e) {
+            // Another thread is changing it: databind says so.
+            end = -1;
+        }
+        return close(end, ']');
+    }
+
+    private int write(DirectMapSerializer serializer, Map<?, ?> map, int at, boolean isFirst) {
+        if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * map.size())) {
+            return -1;
+        }
+        DirectMapSerializer outer = this.serializer;
+        use(serializer);
+        tail = at;
+        this.isFirst = isFirst;
+        map.forEach(this);
+        use(outer);
+        return tail;
+    }
+
+    /** The entries of an object of a tree. */
+    int write(Set<Map.Entry<String, JsonNode>> entries, int at, boolean isFirst) {
+        if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * entries.size())) {
+            return -1;
+        }
+        tail = at;
+        this.isFirst = isFirst;
+        entries.forEach(this);
+        return tail;
+    }
+
+    /** References only where they differ: see WriteContext. */
+    private void use(DirectMapSerializer serializer) {
+        if (this.serializer != serializer) {
+            this.serializer = serializer;
+        }
+    }
+
+    @Override
+    public void accept(Object key, Object value) {
+        if (tail >= 0) {
+            int at = key != null && key.getClass() == String.class
+                    ? EntrySteps.begin(provider.held, tail, isFirst, (String) key)
+                    : -1;
+            try {
+                at = write(value, at);
+            } catch (JsonMappingException e) {
+                at = -1;
+            }
+            tail = at;
+            isFirst = false;
+        }
+    }
+
+    @Override
+    public void accept(Map.Entry<String, JsonNode> entry) {
+        if (tail >= 0) {
+            BeanGenerator g = provider.held;
+            String name = entry.getKey();
+            JsonNode value = entry.getValue();
+            int at = name == null || value == null ? -1 : EntrySteps.begin(g, tail, isFirst, name);
+            tail = at < 0 ? -1 : DirectTreeSerializer.write(this, value, g, at);
+            isFirst = false;
+        }
+    }
+
+    /** A value in a map, or in a list in one, behind an index or -1. */
+    private int write(Object value, int at) throws JsonMappingException {
+        if (at < 0) {
+            return -1;
+        }
+        if (value == null) {
+            return writeNull(at);
+        }
+        int simple = SimpleTypes.of(value.getClass());
+        if (simple == 0) {
+            return write(serializer.serializer(value, provider), value, at);
+        }
+        return serializer.isUsual(simple, value, provider) ? SimpleTypes.write(provider.held, at, simple, value) : -1;
+    }
+
+    int writeNull(int at) {
+        return provider.getDefaultNullValueSerializer().getClass() == NullSerializer.class
+                ? EntrySteps.nothing(provider.held, at)
+                : -1;
+    }
+
+    /** Begins an object or an array; returns where its content goes, or -1. */
+    int open(int at, char bracket) {
+        if (at < 0 || --levels < 0 || !provider.held.fits(at, 2)) {
+            return -1;
+        }
+        provider.held.buffer()[at] = (byte) bracket;
+        return at + 1;
+    }
+
+    /** Ends it, behind an index or -1. */
+    int close(int at, char bracket) {
+        levels++;
+        return put(at, bracket);
+    }
+
+    /** Writes what stands before an element, behind an index or -1. */
+    int separate(int at, boolean isFirst) {
+        return isFirst ? at : put(at, ',');
+    }
+
+    private int put(int at, char c) {
+        if (at < 0 || !provider.held.fits(at, 1)) {
+            return -1;
+        }
+        provider.held.buffer()[at] = (byte) c;
+        return at + 1;
+    }
+}
