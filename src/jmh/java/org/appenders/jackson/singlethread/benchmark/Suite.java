@@ -97,11 +97,20 @@ public final class Suite {
         return results;
     }
 
-    /** JMH starts its forks with the class path of the JVM, which inside Maven's is Maven's own. */
+    /**
+     * JMH starts its forks with the class path of the JVM, which inside Maven's is Maven's own. Folders of classes for newer
+     * Java come before those of which they are, as the JVM looks for them in jars only.
+     */
     private static void giveForksThisClassPath() {
         if (Suite.class.getClassLoader() instanceof URLClassLoader loader) {
             StringJoiner path = new StringJoiner(System.getProperty("path.separator"));
             for (URL url : loader.getURLs()) {
+                for (int release = Runtime.version().feature(); release > 8; release--) {
+                    Path newer = Path.of(file(url), "META-INF", "versions", String.valueOf(release));
+                    if (Files.isDirectory(newer)) {
+                        path.add(newer.toString());
+                    }
+                }
                 path.add(file(url));
             }
             System.setProperty("java.class.path", path.toString());
