@@ -13,7 +13,7 @@ import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
-/** The steps of properties whose values are maps or lists of texts. */
+/** The steps of properties whose values are maps, trees or lists of texts. */
 final class ContainerSteps {
 
     private static final Class<?> ARRAY = Arrays.asList().getClass();

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
-import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,8 +24,11 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
  */
 final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** How many are not tried after one that could not be written, as the next ones are like it mostly. */
+    /** How many are not tried after one that could not be written, as those of one property are alike mostly. */
     private static final int PAUSE = 32;
+
+    /** A power of two. */
+    private static final int PLACES = 16;
 
     /** Deeper ones have more text than there is room for, or contain themselves. */
     private static final int MAX_LEVELS = 32;
@@ -36,7 +38,8 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
 
     private final LeasedSerializerProvider provider;
 
-    private int pause;
+    /** How many are still not tried, by the low bits of their serializer's hash. */
+    private final int[] pauses = new int[PLACES];
 
     /** How many levels more there may be. */
     private int levels;
@@ -65,7 +68,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             boolean isFirst,
             JsonSerializer<Object> serializer,
             Object value) {
-        int at = isPause() ? -1 : PropertySteps.begin(g, tail, name, isFirst, 0);
+        int at = isPause(serializer) ? -1 : PropertySteps.begin(g, tail, name, isFirst, 0);
         if (at < 0) {
             return -1;
         }
@@ -73,55 +76,69 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         int end;
         try {
             end = write(serializer, value, at);
-        } catch (ConcurrentModificationException | JsonMappingException e) {
+        } catch (Exception e) {
+            // It fails again where it is not written as a whole, and as stock does.
             end = -1;
         }
-        return finish(end);
+        return finish(serializer, end);
     }
 
     /** The entries of a map, in an object that was begun; false where nothing was written. */
     boolean write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map) {
-        if (isPause() || !EntrySteps.areUsual(g)) {
+        if (isPause(serializer) || !EntrySteps.areUsual(g)) {
             return false;
         }
         start(g);
         int end;
         try {
             end = serializer.hasTextKeys(provider) ? write(serializer, map, g.tail(), EntrySteps.isFirst(g)) : -1;
-        } catch (ConcurrentModificationException | JsonMappingException e) {
+        } catch (Exception e) {
             end = -1;
         }
-        return finish(end) >= 0 && EntrySteps.end(g, end, map.size());
+        return finish(serializer, g, end, map.size());
     }
 
     /** As above, of an object of a tree. */
     boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
-        if (isPause() || !EntrySteps.areUsual(g)) {
+        if (isPause(DirectTreeSerializer.INSTANCE) || !EntrySteps.areUsual(g)) {
             return false;
         }
         start(g);
         int end;
         try {
             end = write(entries, g.tail(), EntrySteps.isFirst(g));
-        } catch (ConcurrentModificationException e) {
+        } catch (Exception e) {
             end = -1;
         }
-        return finish(end) >= 0 && EntrySteps.end(g, end, entries.size());
+        return finish(DirectTreeSerializer.INSTANCE, g, end, entries.size());
     }
 
-    private boolean isPause() {
-        return pause > 0 && pause-- > 0;
+    private boolean isPause(JsonSerializer<?> serializer) {
+        int place = place(serializer);
+        return pauses[place] > 0 && pauses[place]-- > 0;
+    }
+
+    private static int place(JsonSerializer<?> serializer) {
+        return System.identityHashCode(serializer) & PLACES - 1;
     }
 
     private void start(BeanGenerator g) {
         levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
     }
 
-    private int finish(int end) {
+    private int finish(JsonSerializer<?> serializer, int end) {
         if (end < 0) {
-            pause = PAUSE;
+            pauses[place(serializer)] = PAUSE;
         }
         return end;
+    }
+
+    private boolean finish(JsonSerializer<?> serializer, BeanGenerator g, int end, int entries) {
+        if (finish(serializer, end) < 0) {
+            return false;
+        }
+        EntrySteps.endAll(g, end, entries);
+        return true;
     }
 
     private int write(JsonSerializer<Object> serializer, Object value, int at) throws JsonMappingException {
@@ -155,13 +172,8 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             return -1;
         }
         int end = open(at, '[');
-        try {
-            for (int i = 0; end >= 0 && i < size; i++) {
-                end = write(list.get(i), separate(end, i == 0));
-            }
-        } catch (IndexOutOfBoundsException e) {
-            // Another thread is changing it: databind says so.
-            end = -1;
+        for (int i = 0; end >= 0 && i < size; i++) {
+            end = write(list.get(i), separate(end, i == 0));
         }
         return close(end, ']');
     }

@@ -78,11 +78,10 @@ public final class EntrySteps {
         return true;
     }
 
-    /** Lets several entries count that were written behind the tail; returns true. */
-    public static boolean end(BeanGenerator g, int end, int entries) {
+    /** Lets several entries count that were written behind the tail, none included. */
+    public static void endAll(BeanGenerator g, int end, int entries) {
         ((WriteContext) g.context()).valuesWritten(entries - 1);
         g.endValue(end);
-        return true;
     }
 
     // The values, behind an index.
