@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -15,7 +16,9 @@ import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.JsonNodeType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.ValueNode;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -150,6 +153,45 @@ class WholeValueTest {
         public Map<String, Object> map = simple();
     }
 
+    /** A node of the user's, which is text and says another one. */
+    static class OwnText extends ValueNode {
+
+        @Override
+        public JsonToken asToken() {
+            return JsonToken.VALUE_STRING;
+        }
+
+        @Override
+        public String asText() {
+            return "text";
+        }
+
+        @Override
+        public String textValue() {
+            return "text";
+        }
+
+        @Override
+        public JsonNodeType getNodeType() {
+            return JsonNodeType.STRING;
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o == this;
+        }
+
+        @Override
+        public void serialize(JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeString("another");
+        }
+    }
+
     static class Failing extends ArrayList<Object> {
         Failing() {
             super(Arrays.asList(1, 2, 3));
@@ -211,6 +253,7 @@ class WholeValueTest {
                 with(new LinkedList<>(Arrays.asList(1, 2))),
                 with(new int[] {1, 2}),
                 with(tree()),
+                tree().set("own", new OwnText()),
                 tree().set("child", noChild),
                 tree().set("elements", noElement),
                 with(new Failing()),

@@ -93,7 +93,8 @@ final class DirectTreeSerializer extends SerializableSerializer {
             return false;
         }
         int at = EntrySteps.begin(g, name);
-        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), value.textValue());
+        String text = value.getClass() == TextNode.class ? value.textValue() : null;
+        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
     }
 
     private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
