@@ -240,7 +240,7 @@ final class DirectMapSerializer extends MapSerializer {
         serializer.serialize(key, generator, provider);
     }
 
-    // For WholeValue.
+    // For those who write entries.
 
     /** Whether keys that are text are written as they are. */
     boolean hasTextKeys(SerializerProvider provider) throws JsonMappingException {

@@ -7,26 +7,17 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.ContainerNode;
-import com.fasterxml.jackson.databind.node.DoubleNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.LongNode;
-import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
@@ -87,61 +78,13 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
-    /** An entry with a simple value; false where nothing was written. */
-    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) throws IOException {
-        if (value instanceof ContainerNode) {
-            return false;
-        }
-        int at = EntrySteps.begin(g, name);
-        String text = value.getClass() == TextNode.class ? value.textValue() : null;
-        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
-    }
-
-    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
-        Class<?> type = value.getClass();
-        if (type == TextNode.class) {
-            String text = value.textValue();
-            return text == null ? -1 : EntrySteps.text(g, at, text);
-        }
-        if (type == IntNode.class || type == LongNode.class) {
-            return EntrySteps.integer(g, at, value.longValue());
-        }
-        if (type == DoubleNode.class) {
-            return EntrySteps.decimal(g, at, value.doubleValue());
-        }
-        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
-    }
-
     /** Whether a node is written here, and not by itself. */
     static boolean isTree(Class<?> type) {
         return JacksonVersion.IS_2_15 && (type == ObjectNode.class || type == ArrayNode.class);
     }
 
-    /** A tree as a part of a whole, behind an index or -1; see there. */
-    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
-        if (at < 0) {
-            return -1;
-        }
-        Class<?> type = node.getClass();
-        if (type == ObjectNode.class) {
-            return Since215.write(whole, (ObjectNode) node, at);
-        }
-        if (type != ArrayNode.class) {
-            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
-        }
-        int tail = whole.open(at, '[');
-        for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
-            JsonNode element = node.get(i);
-            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
-        }
-        return whole.close(tail, ']');
-    }
-
     /** Loaded only where there is what it needs: the entries as a set, and settings of how trees are written. */
     private static final class Since215 {
-
-        /** Of the map that a node usually has. */
-        private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
 
         /** Null before Jackson 2.16. */
         private static final JsonNodeFeature SORTED = sorted();
@@ -162,8 +105,8 @@ final class DirectTreeSerializer extends SerializableSerializer {
 
         static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializerProvider provider)
                 throws IOException {
-            Set<Map.Entry<String, JsonNode>> entries = node.properties();
-            if (entries.getClass() != ENTRIES) {
+            Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
+            if (entries == null) {
                 node.serialize(g, provider);
                 return;
             }
@@ -172,13 +115,6 @@ final class DirectTreeSerializer extends SerializableSerializer {
                 provider.walks.write(node, entries);
             }
             g.writeEndObject();
-        }
-
-        static int write(WholeValue whole, ObjectNode node, int at) {
-            Set<Map.Entry<String, JsonNode>> entries = node.properties();
-            return entries.getClass() == ENTRIES
-                    ? whole.close(whole.write(entries, whole.open(at, '{'), true), '}')
-                    : -1;
         }
     }
 }

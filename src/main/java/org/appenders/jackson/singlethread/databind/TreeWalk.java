@@ -51,10 +51,7 @@ final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode
         String name = entry.getKey();
         JsonNode value = entry.getValue();
         try {
-            if (isUsual()
-                    && name != null
-                    && value != null
-                    && DirectTreeSerializer.writeSimple(generator, name, value)) {
+            if (isUsual() && name != null && value != null && TreeSteps.writeSimple(generator, name, value)) {
                 stepDone();
                 return;
             }

@@ -155,7 +155,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         }
         if (type == DirectTreeSerializer.class) {
             return DirectTreeSerializer.isTree(value.getClass()) && DirectTreeSerializer.isUsual(provider)
-                    ? DirectTreeSerializer.write(this, (JsonNode) value, provider.held, at)
+                    ? TreeSteps.write(this, (JsonNode) value, provider.held, at)
                     : -1;
         }
         return type == IndexedListSerializer.class
@@ -232,7 +232,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             String name = entry.getKey();
             JsonNode value = entry.getValue();
             int at = name == null || value == null ? -1 : EntrySteps.begin(g, tail, isFirst, name);
-            tail = at < 0 ? -1 : DirectTreeSerializer.write(this, value, g, at);
+            tail = at < 0 ? -1 : TreeSteps.write(this, value, g, at);
             isFirst = false;
         }
     }

@@ -15,10 +15,6 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  */
 public final class EntrySteps {
 
-    private static final long TRUE = 0x65757274L;
-    private static final long FALSE = 0x65736C6166L;
-    private static final long NULL = 0x6C6C756EL;
-
     private EntrySteps() {}
 
     /** To be asked before the first entry of an object that has begun, and when anybody else has had the generator. */
@@ -30,14 +26,14 @@ public final class EntrySteps {
                 && ((WriteContext) g.context()).takesEntries();
     }
 
-    /** The name of the next entry of the object; returns where its value goes, or -1. */
-    public static int begin(BeanGenerator g, String name) {
-        return begin(g, g.tail(), isFirst(g), name);
-    }
-
     /** Whether there is nothing before the next entry. */
     public static boolean isFirst(BeanGenerator g) {
         return ((WriteContext) g.context()).isEmpty();
+    }
+
+    /** The name of the next entry of the object; returns where its value goes, or -1. */
+    public static int begin(BeanGenerator g, String name) {
+        return begin(g, g.tail(), isFirst(g), name);
     }
 
     /** As above, behind an index. */
@@ -115,11 +111,11 @@ public final class EntrySteps {
     }
 
     public static int bool(BeanGenerator g, int at, boolean value) {
-        return word(g, at, value ? TRUE : FALSE, value ? 4 : 5);
+        return word(g, at, value ? PropertySteps.TRUE : PropertySteps.FALSE, value ? 4 : 5);
     }
 
     public static int nothing(BeanGenerator g, int at) {
-        return word(g, at, NULL, 4);
+        return word(g, at, PropertySteps.NULL, 4);
     }
 
     private static int word(BeanGenerator g, int at, long letters, int length) {

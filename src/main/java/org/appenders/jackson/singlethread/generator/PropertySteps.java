@@ -17,10 +17,10 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
 public final class PropertySteps {
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
-    private static final long TRUE = 0x65757274L;
+    static final long TRUE = 0x65757274L;
 
-    private static final long FALSE = 0x65736C6166L;
-    private static final long NULL = 0x6C6C756EL;
+    static final long FALSE = 0x65736C6166L;
+    static final long NULL = 0x6C6C756EL;
 
     private PropertySteps() {}
 

@@ -2,12 +2,10 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
-import org.appenders.jackson3.singlethread.generator.EntrySteps;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.JsonNode;
@@ -15,15 +13,8 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.BooleanNode;
-import tools.jackson.databind.node.ContainerNode;
-import tools.jackson.databind.node.DoubleNode;
-import tools.jackson.databind.node.IntNode;
 import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.LongNode;
-import tools.jackson.databind.node.NullNode;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.node.StringNode;
 import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
 import tools.jackson.databind.util.TokenBuffer;
 
@@ -31,9 +22,6 @@ import tools.jackson.databind.util.TokenBuffer;
 final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
-
-    /** Of the map that a node usually has. */
-    private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
 
     private DirectTreeSerializer() {}
 
@@ -65,8 +53,8 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
     }
 
     private static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializationContext context) {
-        Set<Map.Entry<String, JsonNode>> entries = node.properties();
-        if (entries.getClass() != ENTRIES) {
+        Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
+        if (entries == null) {
             node.serialize(g, context);
             return;
         }
@@ -103,55 +91,8 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
         }
     }
 
-    /** An entry with a simple value; false where nothing was written. */
-    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) {
-        if (value instanceof ContainerNode) {
-            return false;
-        }
-        int at = EntrySteps.begin(g, name);
-        String text = value.getClass() == StringNode.class ? value.stringValue() : null;
-        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
-    }
-
-    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
-        Class<?> type = value.getClass();
-        if (type == StringNode.class) {
-            return EntrySteps.text(g, at, value.stringValue());
-        }
-        if (type == IntNode.class || type == LongNode.class) {
-            return EntrySteps.integer(g, at, value.longValue());
-        }
-        if (type == DoubleNode.class) {
-            return EntrySteps.decimal(g, at, value.doubleValue());
-        }
-        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
-    }
-
     /** Whether a node is written here, and not by itself. */
     static boolean isTree(Class<?> type) {
         return type == ObjectNode.class || type == ArrayNode.class;
-    }
-
-    /** A tree as a part of a whole, behind an index or -1; see there. */
-    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
-        if (at < 0) {
-            return -1;
-        }
-        Class<?> type = node.getClass();
-        if (type == ObjectNode.class) {
-            Set<Map.Entry<String, JsonNode>> entries = ((ObjectNode) node).properties();
-            return entries.getClass() == ENTRIES
-                    ? whole.close(whole.write(entries, whole.open(at, '{'), true), '}')
-                    : -1;
-        }
-        if (type != ArrayNode.class) {
-            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
-        }
-        int tail = whole.open(at, '[');
-        for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
-            JsonNode element = node.get(i);
-            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
-        }
-        return whole.close(tail, ']');
     }
 }

@@ -1,0 +1,79 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.LongNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/** Writes nodes of trees at once: entries with simple values, and all of a tree as a part of a {@link WholeValue}. */
+final class TreeSteps {
+
+    /** Of the map that a node usually has. */
+    private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
+
+    private TreeSteps() {}
+
+    /** The properties of an object, from Jackson 2.15 on; null where they are in a map that is not usual. */
+    static Set<Map.Entry<String, JsonNode>> entries(ObjectNode node) {
+        Set<Map.Entry<String, JsonNode>> entries = node.properties();
+        return entries.getClass() == ENTRIES ? entries : null;
+    }
+
+    /** An entry with a simple value; false where nothing was written. */
+    static boolean writeSimple(BeanGenerator g, String name, JsonNode value) throws IOException {
+        if (value instanceof ContainerNode) {
+            return false;
+        }
+        int at = EntrySteps.begin(g, name);
+        String text = value.getClass() == TextNode.class ? value.textValue() : null;
+        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
+    }
+
+    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
+        Class<?> type = value.getClass();
+        if (type == TextNode.class) {
+            String text = value.textValue();
+            return text == null ? -1 : EntrySteps.text(g, at, text);
+        }
+        if (type == IntNode.class || type == LongNode.class) {
+            return EntrySteps.integer(g, at, value.longValue());
+        }
+        if (type == DoubleNode.class) {
+            return EntrySteps.decimal(g, at, value.doubleValue());
+        }
+        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
+    }
+
+    /** A tree as a part of a whole, behind an index or -1; see there. */
+    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
+        if (at < 0) {
+            return -1;
+        }
+        Class<?> type = node.getClass();
+        if (type == ObjectNode.class) {
+            Set<Map.Entry<String, JsonNode>> entries = entries((ObjectNode) node);
+            return entries == null ? -1 : whole.close(whole.write(entries, whole.open(at, '{'), true), '}');
+        }
+        if (type != ArrayNode.class) {
+            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
+        }
+        int tail = whole.open(at, '[');
+        for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
+            JsonNode element = node.get(i);
+            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
+        }
+        return whole.close(tail, ']');
+    }
+}
