@@ -173,6 +173,10 @@ final class PlainValues {
         keys.put(1, "number");
         Map<String, Object> halves = new LinkedHashMap<>(simple());
         halves.put("list", Arrays.asList(simple(), Collections.singletonMap("half", "\ud83d")));
+        Map<String, Object> nulls = new LinkedHashMap<>(Collections.singletonMap("first", null));
+        nulls.put("only", Collections.singletonMap("null", null));
+        nulls.put("in list", Arrays.asList(null, new LinkedHashMap<>(nulls)));
+        nulls.put("last", null);
         ObjectNode odd = tree();
         odd.putPOJO("bean", new Beans.Simple());
         ObjectNode noChild = new ObjectNode(JsonNodeFactory.instance, Collections.singletonMap("child", null));
@@ -208,6 +212,8 @@ final class PlainValues {
                 nullKey,
                 keys,
                 halves,
+                nulls,
+                Collections.singletonMap("alone", null),
                 Arrays.asList(simple(), nested(), tree()),
                 Arrays.asList(Texts.ascii(7000), nested(), nested(), tree(), nested()));
     }

@@ -10,12 +10,14 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.JsonNodeType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.ValueNode;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,9 +81,35 @@ class WholeValueTest {
     @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, include = JsonTypeInfo.As.WRAPPER_ARRAY)
     private interface Typed {}
 
+    @JsonSerialize(using = Count.class)
+    static class Counted {
+        private final Map<String, Object> map;
+
+        Counted(Map<String, Object> map) {
+            this.map = map;
+        }
+    }
+
+    /** Looks at how many entries there were, behind them. */
+    static class Count extends JsonSerializer<Counted> {
+        @Override
+        public void serialize(Counted value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeStartObject();
+            if (value.map.size() > 1) {
+                generator.writeNullField("before");
+            }
+            ((MapSerializer) (JsonSerializer<?>) provider.findValueSerializer(Map.class, null))
+                    .serializeWithoutTypeInfo(value.map, generator, provider);
+            generator.writeNumberField("entries", generator.getOutputContext().getEntryCount());
+            generator.writeEndObject();
+        }
+    }
+
     private static List<Object> values() {
         List<Object> values = new ArrayList<>(PlainValues.all());
         values.add(PlainValues.tree().set("own", new OwnText()));
+        values.add(new Counted(PlainValues.nested()));
+        values.add(new Counted(Collections.singletonMap("alone", null)));
         return values;
     }
 

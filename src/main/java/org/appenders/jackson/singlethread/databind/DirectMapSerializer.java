@@ -183,7 +183,10 @@ final class DirectMapSerializer extends MapSerializer {
             throws IOException {
         boolean isKnown = suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY;
         if (isKnown && suppressableValue == _suppressableValue && isDirect(map, generator, provider)) {
-            ((LeasedSerializerProvider) provider).walks.write(map, this, Inclusion.SOME);
+            Walks walks = ((LeasedSerializerProvider) provider).walks;
+            if (suppressableValue != null || !walks.whole.write((BeanGenerator) generator, this, map)) {
+                walks.write(map, this, Inclusion.SOME);
+            }
         } else {
             super.serializeOptionalFields(map, generator, provider, suppressableValue);
         }
@@ -253,10 +256,9 @@ final class DirectMapSerializer extends MapSerializer {
         return keys.isUsual(SimpleTypes.TEXT);
     }
 
-    /** Whether all entries of a map are written, as they come. */
-    boolean writesAll(Map<?, ?> map, SerializerProvider provider) {
+    /** Whether the entries of a map are written as they come, all of them or all that are not null. */
+    boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
         return isDirect(map)
-                && !_suppressNulls
                 && _suppressableValue == null
                 && _filterId == null
                 && !_sortKeys
@@ -276,7 +278,7 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     boolean isUsual(int simple, Object value, SerializerProvider provider) throws JsonMappingException {
-        if (!values.isKnown(simple)) {
+        if (!values.isUsual(simple) && !values.isKnown(simple)) {
             serializer(value, provider);
         }
         return values.isUsual(simple);

@@ -64,7 +64,7 @@ final class TreeSteps {
         Class<?> type = node.getClass();
         if (type == ObjectNode.class) {
             Set<Map.Entry<String, JsonNode>> entries = entries((ObjectNode) node);
-            return entries == null ? -1 : whole.close(whole.write(entries, whole.open(at, '{'), true), '}');
+            return entries == null ? -1 : whole.close(whole.write(entries, whole.open(at, '{'), 0), '}');
         }
         if (type != ArrayNode.class) {
             return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);

@@ -47,9 +47,9 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     /** Of the map that is being written. */
     private DirectMapSerializer serializer;
 
-    // Between the entries of a map or an object: the tail, or -1, and whether there is nothing before.
+    // Between the entries of a map or an object: the tail, or -1, and how many there are before.
     private int tail;
-    private boolean isFirst;
+    private int before;
 
     WholeValue(LeasedSerializerProvider provider) {
         this.provider = provider;
@@ -89,13 +89,14 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             return false;
         }
         start(g);
+        int others = EntrySteps.isFirst(g) ? 0 : 1;
         int end;
         try {
-            end = serializer.hasTextKeys(provider) ? write(serializer, map, g.tail(), EntrySteps.isFirst(g)) : -1;
+            end = serializer.hasTextKeys(provider) ? write(serializer, map, g.tail(), others) : -1;
         } catch (Exception e) {
             end = -1;
         }
-        return finish(serializer, g, end, map.size());
+        return finish(serializer, g, end, before - others);
     }
 
     /** As above, of an object of a tree. */
@@ -106,7 +107,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         start(g);
         int end;
         try {
-            end = write(entries, g.tail(), EntrySteps.isFirst(g));
+            end = write(entries, g.tail(), EntrySteps.isFirst(g) ? 0 : 1);
         } catch (Exception e) {
             end = -1;
         }
@@ -149,8 +150,8 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (type == DirectMapSerializer.class) {
             DirectMapSerializer inner = (DirectMapSerializer) (JsonSerializer<?>) serializer;
             Map<?, ?> map = (Map<?, ?>) value;
-            return inner.writesAll(map, provider) && inner.hasTextKeys(provider)
-                    ? close(write(inner, map, open(at, '{'), true), '}')
+            return inner.writesAsTheyCome(map, provider) && inner.hasTextKeys(provider)
+                    ? close(write(inner, map, open(at, '{'), 0), '}')
                     : -1;
         }
         if (type == DirectTreeSerializer.class) {
@@ -178,26 +179,26 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         return close(end, ']');
     }
 
-    private int write(DirectMapSerializer serializer, Map<?, ?> map, int at, boolean isFirst) {
+    private int write(DirectMapSerializer serializer, Map<?, ?> map, int at, int before) {
         if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * map.size())) {
             return -1;
         }
         DirectMapSerializer outer = this.serializer;
         use(serializer);
         tail = at;
-        this.isFirst = isFirst;
+        this.before = before;
         map.forEach(this);
         use(outer);
         return tail;
     }
 
     /** The entries of an object of a tree. */
-    int write(Set<Map.Entry<String, JsonNode>> entries, int at, boolean isFirst) {
+    int write(Set<Map.Entry<String, JsonNode>> entries, int at, int before) {
         if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * entries.size())) {
             return -1;
         }
         tail = at;
-        this.isFirst = isFirst;
+        this.before = before;
         entries.forEach(this);
         return tail;
     }
@@ -211,9 +212,10 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
 
     @Override
     public void accept(Object key, Object value) {
-        if (tail >= 0) {
+        if (tail >= 0 && (value != null || !serializer.suppressesNulls())) {
+            int index = before;
             int at = key != null && key.getClass() == String.class
-                    ? EntrySteps.begin(provider.held, tail, isFirst, (String) key)
+                    ? EntrySteps.begin(provider.held, tail, index == 0, (String) key)
                     : -1;
             try {
                 at = write(value, at);
@@ -221,7 +223,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
                 at = -1;
             }
             tail = at;
-            isFirst = false;
+            before = index + 1;
         }
     }
 
@@ -231,9 +233,10 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             BeanGenerator g = provider.held;
             String name = entry.getKey();
             JsonNode value = entry.getValue();
-            int at = name == null || value == null ? -1 : EntrySteps.begin(g, tail, isFirst, name);
+            int index = before;
+            int at = name == null || value == null ? -1 : EntrySteps.begin(g, tail, index == 0, name);
             tail = at < 0 ? -1 : TreeSteps.write(this, value, g, at);
-            isFirst = false;
+            before = index + 1;
         }
     }
 

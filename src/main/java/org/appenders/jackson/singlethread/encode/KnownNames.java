@@ -23,8 +23,11 @@ public final class KnownNames {
     /** In chars; of longer names there are few. */
     static final int MAX_LENGTH = ROOM - 2;
 
-    /** A power of two. Kept names take about 7 kB at most. */
-    private static final int SLOTS = 64;
+    /** Kept names take about 8 kB at most, with their slots. */
+    private static final int MAX_KEPT = 64;
+
+    /** A power of two, of which most are free: so few names find theirs taken by another. */
+    private static final int SLOTS = 4 * MAX_KEPT;
 
     private static final int MAX_MISSES = 64;
 
@@ -33,6 +36,8 @@ public final class KnownNames {
 
     /** By the low bits of their hash code. */
     private final Name[] names = new Name[SLOTS];
+
+    private int kept;
 
     /** How many more names were looked for in vain than were found, but no less than 0. */
     private int misses;
@@ -59,7 +64,7 @@ public final class KnownNames {
     public int write(String name, byte[] target, int at, TextEncoder encoder, Escapes escapes) {
         Name known = isUsed ? find(name) : null;
         if (known != null) {
-            return known.copyTo(target, at);
+            return known.copyTo(target, at, name.length());
         }
         target[at] = '"';
         int end = encoder.encode(name, name.length(), target, at + 1, escapes);
@@ -103,8 +108,9 @@ public final class KnownNames {
             return false;
         }
         int slot = slot(name);
-        if (names[slot] == null && isPlain(name)) {
+        if (names[slot] == null && kept < MAX_KEPT && isPlain(name)) {
             names[slot] = new Name(new String(name));
+            kept++;
         }
         return true;
     }
@@ -121,6 +127,7 @@ public final class KnownNames {
 
     private void pause() {
         Arrays.fill(names, null);
+        kept = 0;
         misses = 0;
         pause = nextPause;
         nextPause = Math.max(nextPause, 2 * nextPause);
@@ -152,13 +159,14 @@ public final class KnownNames {
         /**
          * Copies it with its quotes, and up to {@link #ROOM} bytes in all.
          *
+         * @param length of the name, as the caller knows it before the name is found
          * @return the index behind the quote
          */
-        public int copyTo(byte[] target, int at) {
+        int copyTo(byte[] target, int at, int length) {
             ByteWords.putLong(target, at, start);
             ByteWords.putLong(target, at + Long.BYTES, middle);
             ByteWords.putLong(target, at + 2 * Long.BYTES, end);
-            return at + value.length() + 2;
+            return at + length + 2;
         }
     }
 }

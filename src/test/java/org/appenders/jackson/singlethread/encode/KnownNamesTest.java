@@ -44,7 +44,7 @@ class KnownNamesTest {
     private String written(String name) {
         byte[] target = new byte[3 + KnownNames.ROOM + 3];
         Arrays.fill(target, (byte) '.');
-        int end = names.find(name).copyTo(target, 3);
+        int end = names.find(name).copyTo(target, 3, name.length());
         assertThat(Arrays.copyOf(target, 3)).containsOnly('.');
         assertThat(Arrays.copyOfRange(target, 3 + KnownNames.ROOM, target.length))
                 .containsOnly('.');
@@ -116,6 +116,23 @@ class KnownNamesTest {
             assertThat(names.add("other" + i)).isTrue();
         }
         assertThat(written("id")).isEqualTo("\"id\"");
+    }
+
+    /** Or a program with many names would keep more of them than is documented. */
+    @Test
+    void onlySomeAreKept() {
+        List<String> kept = new ArrayList<>();
+        names.add("id");
+        for (int i = 0; i < 10_000; i++) {
+            assertThat(isKnown("id")).isTrue();
+            names.add("other" + i);
+        }
+        for (int i = 0; i < 10_000; i++) {
+            if (isKnown("other" + i)) {
+                kept.add("other" + i);
+            }
+        }
+        assertThat(kept).hasSize(63);
     }
 
     /** Or each write beside another would pay for a table that it has no use for. */
