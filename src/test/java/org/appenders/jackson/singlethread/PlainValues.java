@@ -80,6 +80,44 @@ final class PlainValues {
         return map;
     }
 
+    /** With text that is not ASCII, which goes to Strings by a way of its own, and may have to be taken back. */
+    static Map<String, Object> ofOtherScripts() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("first", "plain");
+        map.put("latin", "caf\u00e9");
+        map.put("count", 1);
+        map.put("cjk", "\u4e2d\u6587 \"quoted\"");
+        map.put("inner", new LinkedHashMap<>(Collections.singletonMap("emoji", "\ud83d\ude00")));
+        map.put("list", Arrays.asList("\u2019", "plain", 1, "\u00e9\n"));
+        map.put("half", "\ud83d");
+        map.put("last", true);
+        return map;
+    }
+
+    static Map<String, Object> ofOtherScriptsAnd(Object value) {
+        Map<String, Object> map = ofOtherScripts();
+        map.put("other", value);
+        map.put("behind", ofOtherScripts());
+        return map;
+    }
+
+    static class OfOtherScripts {
+        public String text = "plain";
+        public Map<String, Object> map = ofOtherScripts();
+        public Map<String, Object> mixed = ofOtherScriptsAnd(new Beans.Simple());
+        public List<String> texts = Arrays.asList("\u00e9", "plain", "\u4e2d");
+        public List<String> nulls = Arrays.asList("\u00e9", null, "\u4e2d");
+        public JsonNode tree = tree().put("cjk", "\u4e2d")
+                .set("bean", tree().put("latin", "\u00e9").putPOJO("b", 1));
+    }
+
+    static class OfOtherLists {
+        public String text = "\u00e9";
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public List<String> texts = (List) Arrays.asList("\u00e9", 1);
+    }
+
     static ObjectNode tree() {
         ObjectNode tree = JsonNodeFactory.instance.objectNode();
         tree.put("text", "value")
@@ -204,6 +242,12 @@ final class PlainValues {
                 tree().set("elements", noElement),
                 with(new Failing()),
                 with("caf\u00e9 \u2019 \ud83d\ude00"),
+                ofOtherScripts(),
+                ofOtherScriptsAnd(new Beans.Simple()),
+                ofOtherScriptsAnd(Texts.ascii(7000)),
+                new OfOtherScripts(),
+                new OfOtherLists(),
+                Arrays.asList(new OfOtherScripts(), new OfOtherScripts()),
                 with(Double.NaN),
                 with(1.5f),
                 with(Arrays.asList(simple(), new Beans.Simple(), 1)),

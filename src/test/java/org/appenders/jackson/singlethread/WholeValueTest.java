@@ -284,6 +284,29 @@ class WholeValueTest {
         differences.assertNone();
     }
 
+    /** The chars of a String are collected in pieces; what does not fit in one is written in another way. */
+    @Test
+    void stringsInPiecesAreStocks() {
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        Object[] values = {
+            PlainValues.ofOtherScripts(),
+            new PlainValues.OfOtherScripts(),
+            PlainValues.tree()
+                    .put("cjk", "\u4e2d")
+                    .set("bean", PlainValues.tree().putPOJO("b", 1))
+        };
+        for (Object value : values) {
+            for (int left = 0; left < 1000; left++) {
+                Object document = Arrays.asList("\u00e9", Texts.ascii(8000 - left), value, value);
+                differences.compare(
+                        "with " + left + " chars left",
+                        MapperTarget.STRING.write(MapperSetup.FACTORY_AND_MODULE.ours(), document),
+                        MapperTarget.STRING.write(stock, document));
+            }
+        }
+        differences.assertNone();
+    }
+
     private static String written(ObjectMapper mapper, int before, Object value) throws IOException {
         Transcript transcript = new Transcript();
         try (JsonGenerator generator =

@@ -217,6 +217,29 @@ class WholeValueTest {
         differences.assertNone();
     }
 
+    /** The chars of a String are collected in pieces; what does not fit in one is written in another way. */
+    @Test
+    void stringsInPiecesAreStocks() {
+        JsonMapper stock = mapper(false, builder -> {});
+        Object[] values = {
+            PlainValues.ofOtherScripts(),
+            new PlainValues.OfOtherScripts(),
+            PlainValues.tree()
+                    .put("cjk", "\u4e2d")
+                    .set("bean", PlainValues.tree().putPOJO("b", 1))
+        };
+        for (Object value : values) {
+            for (int left = 0; left < 1000; left++) {
+                Object document = Arrays.asList("\u00e9", Texts.ascii(8000 - left), value, value);
+                differences.compare(
+                        "with " + left + " chars left",
+                        MapperTarget.STRING.write(mapper(true, builder -> {}), document),
+                        MapperTarget.STRING.write(stock, document));
+            }
+        }
+        differences.assertNone();
+    }
+
     private static String written(JsonMapper mapper, int before, Object value) throws IOException {
         Transcript transcript = new Transcript();
         try (JsonGenerator generator = mapper.createGenerator(new Recorder(transcript, Failure.NEVER).stream())) {

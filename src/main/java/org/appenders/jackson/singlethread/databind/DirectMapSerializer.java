@@ -214,7 +214,7 @@ final class DirectMapSerializer extends MapSerializer {
         if (simple == 0) {
             int at = EntrySteps.begin(g, key);
             int end = at < 0 ? -1 : ((DirectValueSerializer<Object>) serializer).write(value, g, at, walk.provider);
-            isWritten = EntrySteps.end(g, at, end, null);
+            isWritten = EntrySteps.end(g, end);
         } else {
             isWritten = SimpleTypes.write(g, key, simple, value);
         }

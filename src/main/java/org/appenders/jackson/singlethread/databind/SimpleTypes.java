@@ -57,11 +57,11 @@ final class SimpleTypes implements Serializable {
     /** An entry with such a value; false where nothing was written. */
     static boolean write(BeanGenerator g, String name, int type, Object value) throws IOException {
         int at = EntrySteps.begin(g, name);
-        return EntrySteps.end(g, at, at < 0 ? -1 : write(g, at, type, value), type == TEXT ? (String) value : null);
+        return EntrySteps.end(g, at < 0 ? -1 : write(g, at, type, value));
     }
 
     /** Such a value; see {@link EntrySteps}. */
-    static int write(BeanGenerator g, int at, int type, Object value) {
+    static int write(BeanGenerator g, int at, int type, Object value) throws IOException {
         switch (type) {
             case TEXT:
                 return EntrySteps.text(g, at, (String) value);

@@ -37,11 +37,10 @@ final class TreeSteps {
             return false;
         }
         int at = EntrySteps.begin(g, name);
-        String text = value.getClass() == TextNode.class ? value.textValue() : null;
-        return EntrySteps.end(g, at, at < 0 ? -1 : writeSimple(g, at, value), text);
+        return EntrySteps.end(g, at < 0 ? -1 : writeSimple(g, at, value));
     }
 
-    private static int writeSimple(BeanGenerator g, int at, JsonNode value) {
+    private static int writeSimple(BeanGenerator g, int at, JsonNode value) throws IOException {
         Class<?> type = value.getClass();
         if (type == TextNode.class) {
             String text = value.textValue();
@@ -57,7 +56,7 @@ final class TreeSteps {
     }
 
     /** A tree as a part of a whole, behind an index or -1; see there. */
-    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) {
+    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) throws IOException {
         if (at < 0) {
             return -1;
         }

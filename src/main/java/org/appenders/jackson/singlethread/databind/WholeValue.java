@@ -1,10 +1,10 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,14 +73,15 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             return -1;
         }
         start(g);
-        int end;
+        int end = -1;
         try {
             end = write(serializer, value, at);
         } catch (Exception e) {
             // It fails again where it is not written as a whole, and as stock does.
-            end = -1;
+        } finally {
+            finish(serializer, end);
         }
-        return finish(serializer, end);
+        return end;
     }
 
     /** The entries of a map, in an object that was begun; false where nothing was written. */
@@ -90,13 +91,15 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         }
         start(g);
         int others = EntrySteps.isFirst(g) ? 0 : 1;
-        int end;
+        int end = -1;
         try {
             end = serializer.hasTextKeys(provider) ? write(serializer, map, g.tail(), others) : -1;
         } catch (Exception e) {
-            end = -1;
+            // As above.
+        } finally {
+            finish(serializer, end);
         }
-        return finish(serializer, g, end, before - others);
+        return endAll(g, end, before - others);
     }
 
     /** As above, of an object of a tree. */
@@ -105,13 +108,15 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             return false;
         }
         start(g);
-        int end;
+        int end = -1;
         try {
             end = write(entries, g.tail(), EntrySteps.isFirst(g) ? 0 : 1);
         } catch (Exception e) {
-            end = -1;
+            // As above.
+        } finally {
+            finish(DirectTreeSerializer.INSTANCE, end);
         }
-        return finish(DirectTreeSerializer.INSTANCE, g, end, entries.size());
+        return endAll(g, end, entries.size());
     }
 
     private boolean isPause(JsonSerializer<?> serializer) {
@@ -124,25 +129,25 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     }
 
     private void start(BeanGenerator g) {
+        EntrySteps.beginPart(g);
         levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
     }
 
-    private int finish(JsonSerializer<?> serializer, int end) {
+    private void finish(JsonSerializer<?> serializer, int end) {
         if (end < 0) {
+            EntrySteps.takeBackPart(provider.held);
             pauses[place(serializer)] = PAUSE;
         }
-        return end;
     }
 
-    private boolean finish(JsonSerializer<?> serializer, BeanGenerator g, int end, int entries) {
-        if (finish(serializer, end) < 0) {
-            return false;
+    private static boolean endAll(BeanGenerator g, int end, int entries) {
+        if (end >= 0) {
+            EntrySteps.endAll(g, end, entries);
         }
-        EntrySteps.endAll(g, end, entries);
-        return true;
+        return end >= 0;
     }
 
-    private int write(JsonSerializer<Object> serializer, Object value, int at) throws JsonMappingException {
+    private int write(JsonSerializer<Object> serializer, Object value, int at) throws IOException {
         Class<?> type = serializer.getClass();
         if (type == DirectValueSerializer.class) {
             return ((DirectValueSerializer<Object>) serializer).write(value, provider.held, at, provider);
@@ -167,7 +172,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     }
 
     /** A list in a map of anything: what is in it has the same serializers as if it were in the map. */
-    private int write(List<?> list, int at) throws JsonMappingException {
+    private int write(List<?> list, int at) throws IOException {
         int size = list.size();
         if (size == 1 && serializer.mayUnwrapLists(provider)) {
             return -1;
@@ -219,7 +224,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
                     : -1;
             try {
                 at = write(value, at);
-            } catch (JsonMappingException e) {
+            } catch (Exception e) {
                 at = -1;
             }
             tail = at;
@@ -235,13 +240,18 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
             JsonNode value = entry.getValue();
             int index = before;
             int at = name == null || value == null ? -1 : EntrySteps.begin(g, tail, index == 0, name);
-            tail = at < 0 ? -1 : TreeSteps.write(this, value, g, at);
+            try {
+                at = TreeSteps.write(this, value, g, at);
+            } catch (Exception e) {
+                at = -1;
+            }
+            tail = at;
             before = index + 1;
         }
     }
 
     /** A value in a map, or in a list in one, behind an index or -1. */
-    private int write(Object value, int at) throws JsonMappingException {
+    private int write(Object value, int at) throws IOException {
         if (at < 0) {
             return -1;
         }

@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.io.IOException;
 import java.lang.ref.Reference;
-import java.util.List;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
@@ -98,9 +97,27 @@ public final class BeanSteps {
         return g.chars != null && CharText.writeAt(g, at, text);
     }
 
-    /** As above, an array of texts. */
-    static boolean writeChars(BeanGenerator g, int at, List<?> texts) throws IOException {
-        return g.chars != null && CharText.writeAt(g, at, texts);
+    /** Begins a part of the document that is written behind the tail and counts as a whole, or not at all. */
+    static void beginPart(BeanGenerator g) {
+        if (g.chars != null) {
+            g.chars.beginPart();
+        }
+    }
+
+    /**
+     * A text of a part, where that is as chars. All that is before it has gone on, and the buffer begins anew.
+     *
+     * @return 0, or -1 where it is not as chars
+     */
+    static int writeCharsInPart(BeanGenerator g, int at, String text) throws IOException {
+        return g.chars != null && CharText.writeInPart(g, at, text) ? 0 : -1;
+    }
+
+    /** The part does not count; what was before it may have gone on, so that the tail is another. */
+    static void takeBackPart(BeanGenerator g) {
+        if (g.chars != null) {
+            g.chars.takeBackPart();
+        }
     }
 
     /** Before anybody else uses the context: all counts that was written before the present property. */

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.List;
 import org.appenders.jackson.singlethread.encode.RecentScript;
 import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
@@ -33,6 +32,10 @@ final class CharTarget {
     private final RecentScript recent = new RecentScript();
     private int count;
     private int skipped;
+
+    /** How many chars stay where a part is taken back, or -1 where nothing of it has been appended. */
+    private int part;
+
     private SegmentedStringWriter writer;
 
     CharTarget(byte[] bytes) {
@@ -149,37 +152,30 @@ final class CharTarget {
         return true;
     }
 
-    /** An array of texts, behind bytes that do not count yet; false where not all goes in: then nothing has happened. */
-    boolean appendTexts(byte[] utf8, int from, int to, List<?> texts, char[] scratch, int[] codes, boolean isUpperCase)
+    /** Begins a part that is appended as a whole, or taken back. */
+    void beginPart() {
+        part = -1;
+    }
+
+    /** As above, of a part, which begins at an index in the bytes and does not count yet; what is before it stays. */
+    boolean appendText(byte[] utf8, int from, int to, String text, char[] scratch, int[] codes, boolean isUpperCase)
             throws IOException {
-        if (to - from + 2 > chars.length - count) {
+        // With room for escapes: what has been passed on cannot be taken back.
+        if (!takes(to + 5 * text.length(), text, scratch)) {
             return false;
         }
-        int before = count;
-        boolean isDone = false;
-        try {
-            append(utf8, from, to - from);
-            append('[');
-            int i = 0;
-            int size = texts.size();
-            for (; i < size; i++) {
-                Object text = texts.get(i);
-                // With room for escapes: what has been passed on cannot be taken back.
-                if (!(text instanceof String) || !takes(5 * ((String) text).length(), (String) text, scratch)) {
-                    break;
-                }
-                appendText(i > 0 ? ',' : 0, (String) text, scratch, codes, isUpperCase);
-            }
-            isDone = i == size;
-            if (isDone) {
-                append(']');
-            }
-        } finally {
-            if (!isDone) {
-                count = before;
-            }
+        if (part < 0) {
+            append(utf8, 0, from);
+            part = count;
         }
-        return isDone;
+        append(utf8, from, to - from);
+        return appendText(0, text, scratch, codes, isUpperCase);
+    }
+
+    void takeBackPart() {
+        if (part >= 0) {
+            count = part;
+        }
     }
 
     /** Copies chars up to the first that is escaped; returns how many. To read a copy just made takes a while. */

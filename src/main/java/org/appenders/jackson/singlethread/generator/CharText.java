@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
-import java.util.List;
 
 /**
  * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
@@ -149,14 +148,15 @@ final class CharText {
         return append(g, chars, 0, text);
     }
 
-    /** As above, an array of texts. */
-    static boolean writeAt(TextGenerator g, int at, List<?> texts) throws IOException {
-        if (g.getHighestEscapedChar() > 0) {
+    /** As above, in a part that may be taken back; false where not all goes in, and then nothing has happened. */
+    static boolean writeInPart(TextGenerator g, int at, String text) throws IOException {
+        if (g.getHighestEscapedChar() > 0
+                || !g.chars.appendText(
+                        g.buffer(), g.tail(), at, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase())) {
             return false;
         }
-        int tail = g.tail();
-        passOn(g, g.chars);
-        return g.chars.appendTexts(g.buffer(), tail, at, texts, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
+        g.moveTail(0);
+        return true;
     }
 
     private static boolean append(TextGenerator g, CharTarget chars, int separator, String text) throws IOException {

@@ -11,7 +11,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
 /**
  * Writes entries of maps and trees, name and value in one step, while no code runs that might look at the context: the
  * entry counts there, but its name is not kept. A step says where it ends, or -1 where it cannot write; in either case
- * nothing has changed before {@link #end}.
+ * nothing counts before {@link #end}.
  */
 public final class EntrySteps {
 
@@ -33,10 +33,25 @@ public final class EntrySteps {
 
     /** The name of the next entry of the object; returns where its value goes, or -1. */
     public static int begin(BeanGenerator g, String name) {
+        beginPart(g);
         return begin(g, g.tail(), isFirst(g), name);
     }
 
-    /** As above, behind an index. */
+    /**
+     * Begins a part of the document that counts as a whole, or not at all: it is written behind the tail. What has no
+     * bytes may go by the buffer, where the document is to be a String; then the next index is again the first, and the
+     * tail is there, too.
+     */
+    public static void beginPart(BeanGenerator g) {
+        BeanSteps.beginPart(g);
+    }
+
+    /** Lets all of the part not count; the tail may be another than before. */
+    public static void takeBackPart(BeanGenerator g) {
+        BeanSteps.takeBackPart(g);
+    }
+
+    /** The name of an entry, behind an index. */
     public static int begin(BeanGenerator g, int at, boolean isFirst, String name) {
         int length = name.length();
         if (length > g.maxContiguous() || !g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 2)) {
@@ -58,20 +73,14 @@ public final class EntrySteps {
     /**
      * Lets an entry count that has been begun.
      *
-     * @param at where its value is
-     * @param end behind it, or -1 where it could not be written
-     * @param text of the value, where that is one, and null for others
+     * @param end behind its value, or -1 where that could not be written
      * @return whether it does count; if not, nothing has changed, and the caller makes the calls that databind makes
      */
-    public static boolean end(BeanGenerator g, int at, int end, String text) throws IOException {
+    public static boolean end(BeanGenerator g, int end) {
         if (end >= 0) {
             g.endValue(end);
-        } else if (at >= 0 && text != null && BeanSteps.writeChars(g, at, text)) {
-            g.endValue(g.tail());
-        } else {
-            return false;
         }
-        return true;
+        return end >= 0;
     }
 
     /** Lets several entries count that were written behind the tail, none included. */
@@ -83,21 +92,20 @@ public final class EntrySteps {
     // The values, behind an index.
 
     /** A text, which is not null. */
-    public static int text(BeanGenerator g, int at, String value) {
+    public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
-        if (chars > g.maxContiguous()
-                || !g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
-                || BeanSteps.expectsChars(g)) {
-            return -1;
+        if (chars <= g.maxContiguous()
+                && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
+                && !BeanSteps.expectsChars(g)) {
+            byte[] buffer = g.buffer();
+            buffer[at] = '"';
+            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+            if (end >= 0) {
+                buffer[end] = '"';
+                return end + 1;
+            }
         }
-        byte[] buffer = g.buffer();
-        buffer[at] = '"';
-        int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-        if (end < 0) {
-            return -1;
-        }
-        buffer[end] = '"';
-        return end + 1;
+        return BeanSteps.writeCharsInPart(g, at, value);
     }
 
     public static int integer(BeanGenerator g, int at, long value) {

@@ -87,11 +87,11 @@ public final class PropertySteps {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || BeanSteps.levelsLeft(g) <= 0) {
             return -1;
         }
+        if (BeanSteps.expectsChars(g)) {
+            return textsInPart(g, name.copyTo(g.buffer(), tail, isFirst), texts);
+        }
         byte[] buffer = g.buffer();
         int at = name.copyTo(buffer, tail, isFirst);
-        if (BeanSteps.expectsChars(g)) {
-            return BeanSteps.writeChars(g, at, texts) ? g.tail() : -1;
-        }
         int separator = '[';
         for (int i = 0, size = texts.size(); i < size; i++) {
             Object text = texts.get(i);
@@ -114,6 +114,34 @@ public final class PropertySteps {
             buffer[at++] = '[';
         }
         buffer[at] = ']';
+        return at + 1;
+    }
+
+    /** As above, behind the name, where some of it may be as chars. */
+    private static int textsInPart(BeanGenerator g, int start, List<?> texts) throws IOException {
+        int end = -1;
+        BeanSteps.beginPart(g);
+        try {
+            int at = put(g, start, '[');
+            for (int i = 0, size = texts.size(); i < size && at >= 0; i++) {
+                Object text = texts.get(i);
+                at = i == 0 ? at : put(g, at, ',');
+                at = at >= 0 && text instanceof String ? EntrySteps.text(g, at, (String) text) : -1;
+            }
+            end = put(g, at, ']');
+        } finally {
+            if (end < 0) {
+                BeanSteps.takeBackPart(g);
+            }
+        }
+        return end;
+    }
+
+    private static int put(BeanGenerator g, int at, char c) {
+        if (at < 0 || !g.fits(at, 1)) {
+            return -1;
+        }
+        g.buffer()[at] = (byte) c;
         return at + 1;
     }
 

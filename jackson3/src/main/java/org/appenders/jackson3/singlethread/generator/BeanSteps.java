@@ -1,7 +1,5 @@
 package org.appenders.jackson3.singlethread.generator;
 
-import java.util.List;
-
 /**
  * How far a bean has been written: what the code that both editions share calls between its {@link PropertySteps}. Here
  * {@link BeanGenerator} does it.
@@ -41,9 +39,23 @@ public final class BeanSteps {
         return g.isOfChars() && g.writeAsChars(at, text);
     }
 
-    /** As above, an array of texts. */
-    static boolean writeChars(BeanGenerator g, int at, List<?> texts) {
-        return g.isOfChars() && g.writeAsChars(at, texts);
+    /** Begins a part of the document that is written behind the tail and counts as a whole, or not at all. */
+    static void beginPart(BeanGenerator g) {
+        g.beginPart();
+    }
+
+    /**
+     * A text of a part, where that is as chars. All that is before it has gone on, and the buffer begins anew.
+     *
+     * @return 0, or -1 where it is not as chars
+     */
+    static int writeCharsInPart(BeanGenerator g, int at, String text) {
+        return g.isOfChars() && g.writeAsCharsInPart(at, text) ? 0 : -1;
+    }
+
+    /** The part does not count; what was before it may have gone on, so that the tail is another. */
+    static void takeBackPart(BeanGenerator g) {
+        g.takeBackPart();
     }
 
     /** See {@link BeanGenerator#property}. */

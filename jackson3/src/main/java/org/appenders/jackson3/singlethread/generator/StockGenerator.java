@@ -3,7 +3,6 @@ package org.appenders.jackson3.singlethread.generator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
-import java.util.List;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -243,14 +242,29 @@ public class StockGenerator extends UTF8JsonGenerator {
         return append(0, text);
     }
 
-    /** As above, an array of texts. */
-    final boolean writeAsChars(int at, List<?> texts) {
-        if (_maximumNonEscapedChar > 0) {
+    /** As above, in a part that may be taken back; false where not all goes in, and then nothing has happened. */
+    final boolean writeAsCharsInPart(int at, String text) {
+        if (_maximumNonEscapedChar > 0
+                || !chars.appendText(
+                        _outputBuffer, _outputTail, at, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase)) {
             return false;
         }
-        int tail = _outputTail;
-        passOn();
-        return chars.appendTexts(_outputBuffer, tail, at, texts, _charBuffer, _outputEscapes, _cfgWriteHexUppercase);
+        _outputTail = 0;
+        return true;
+    }
+
+    /** See {@link BeanSteps}. */
+    final void beginPart() {
+        if (chars != null) {
+            chars.beginPart();
+        }
+    }
+
+    /** As above. */
+    final void takeBackPart() {
+        if (chars != null) {
+            chars.takeBackPart();
+        }
     }
 
     private boolean append(int separator, String text) {
