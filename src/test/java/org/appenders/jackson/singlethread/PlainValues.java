@@ -25,6 +25,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
 
@@ -201,6 +202,65 @@ final class PlainValues {
                 throws IOException {
             serialize(value, generator, provider);
         }
+    }
+
+    /** Of any depth up to one; only what is plain, or beans and halves of surrogates too. */
+    static Object random(Random random, int depth, boolean isPlain) {
+        int size = random.nextInt(6);
+        switch (random.nextInt(depth > 0 ? 14 : 9)) {
+            case 0:
+                return null;
+            case 1:
+                return random.nextInt();
+            case 2:
+                return random.nextLong();
+            case 3:
+                return random.nextInt(10_000) / 100.0;
+            case 4:
+                return random.nextBoolean();
+            case 5:
+                return isPlain || random.nextInt(8) > 0 ? new UUID(random.nextLong(), 1) : new Beans.Simple();
+            case 9:
+                List<Object> list = new ArrayList<>();
+                for (int i = 0; i < size; i++) {
+                    list.add(random(random, depth - 1, isPlain));
+                }
+                return list;
+            case 10:
+                return randomTree(random, depth);
+            case 11:
+                return new Beans.Generic<>(random(random, depth - 1, isPlain), new ArrayList<>());
+            case 12:
+            case 13:
+                Map<Object, Object> map = new LinkedHashMap<>();
+                for (int i = 0; i < size; i++) {
+                    map.put("key " + random.nextInt(40), random(random, depth - 1, isPlain));
+                }
+                return map;
+            default:
+                return randomText(random, isPlain);
+        }
+    }
+
+    private static JsonNode randomTree(Random random, int depth) {
+        ObjectNode tree = JsonNodeFactory.instance.objectNode();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            tree.put("text " + i, randomText(random, true)).put("number " + i, random.nextInt());
+            tree.putArray("array " + i).add(randomText(random, true)).add(0.5).addNull();
+            if (depth > 0) {
+                tree.set("tree " + i, randomTree(random, depth - 2));
+            }
+        }
+        return tree;
+    }
+
+    private static String randomText(Random random, boolean isPlain) {
+        String[] texts = {"", "plain", "\"", "caf\u00e9", "\u2019", "\u4e2d\u6587\n", "\ud83d\ude00", "\ud83d"};
+        StringBuilder text = new StringBuilder(Texts.ascii(random.nextInt(30)));
+        for (int i = random.nextInt(3); i > 0; i--) {
+            text.append(texts[random.nextInt(texts.length - (isPlain ? 1 : 0))]);
+        }
+        return random.nextInt(400) == 0 ? text + Texts.ascii(9_000) : text.toString();
     }
 
     /** With maps, lists and trees that are not plain throughout, in one place each. */
