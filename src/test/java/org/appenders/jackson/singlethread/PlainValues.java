@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 
 /** Maps, lists in maps and trees of values whose code is the JDK's and Jackson's, and some that are nearly such. */
 @SuppressWarnings({"unused", "serial"})
@@ -204,8 +205,29 @@ final class PlainValues {
         }
     }
 
+    /** Documents in which the pieces that chars of Strings are collected in end at any place of such values. */
+    static void inPieces(BiConsumer<String, Object> test) {
+        Object[] values = {
+            ofOtherScripts(), new OfOtherScripts(), tree().put("cjk", "\u4e2d").set("bean", tree().putPOJO("b", 1))
+        };
+        for (Object value : values) {
+            for (int left = 0; left < 1000; left++) {
+                Object document = Arrays.asList("\u00e9", Texts.ascii(8000 - left), value, value);
+                test.accept("with " + left + " chars left", document);
+            }
+        }
+    }
+
+    static void random(BiConsumer<String, Object> test) {
+        Random random = new Random(25);
+        for (int i = 0; i < 3_000; i++) {
+            // As after one that fails some are not tried, most are plain.
+            test.accept("random " + i, random(random, 4, i % 100 < 60));
+        }
+    }
+
     /** Of any depth up to one; only what is plain, or beans and halves of surrogates too. */
-    static Object random(Random random, int depth, boolean isPlain) {
+    private static Object random(Random random, int depth, boolean isPlain) {
         int size = random.nextInt(6);
         switch (random.nextInt(depth > 0 ? 14 : 9)) {
             case 0:

@@ -25,7 +25,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -289,44 +288,29 @@ class WholeValueTest {
     @Test
     void stringsInPiecesAreStocks() {
         ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
-        Object[] values = {
-            PlainValues.ofOtherScripts(),
-            new PlainValues.OfOtherScripts(),
-            PlainValues.tree()
-                    .put("cjk", "\u4e2d")
-                    .set("bean", PlainValues.tree().putPOJO("b", 1))
-        };
-        for (Object value : values) {
-            for (int left = 0; left < 1000; left++) {
-                Object document = Arrays.asList("\u00e9", Texts.ascii(8000 - left), value, value);
-                differences.compare(
-                        "with " + left + " chars left",
-                        MapperTarget.STRING.write(MapperSetup.FACTORY_AND_MODULE.ours(), document),
-                        MapperTarget.STRING.write(stock, document));
-            }
-        }
+        PlainValues.inPieces((what, document) -> differences.compare(
+                what,
+                MapperTarget.STRING.write(MapperSetup.FACTORY_AND_MODULE.ours(), document),
+                MapperTarget.STRING.write(stock, document)));
         differences.assertNone();
     }
 
     /** With one mapper each for all, so that what has failed has to be forgotten. */
     @Test
     void randomValuesAreStocks() {
-        Random random = new Random(25);
         for (JsonInclude.Include inclusion : new JsonInclude.Include[] {
             JsonInclude.Include.ALWAYS, JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_EMPTY
         }) {
             ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours().setSerializationInclusion(inclusion);
             ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock().setSerializationInclusion(inclusion);
-            for (int i = 0; i < 3_000; i++) {
-                // As after one that fails some are not tried, most are plain.
-                Object value = PlainValues.random(random, 4, i % 100 < 60);
+            PlainValues.random((what, value) -> {
                 for (MapperTarget target : new MapperTarget[] {MapperTarget.STRING, MapperTarget.STREAM}) {
                     differences.compare(
-                            inclusion + " " + i + " to " + target,
+                            inclusion + ", " + what + " to " + target,
                             target.write(ours, value),
                             target.write(stock, value));
                 }
-            }
+            });
         }
         differences.assertNone();
     }

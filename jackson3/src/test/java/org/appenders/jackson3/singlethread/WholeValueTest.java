@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -222,45 +221,30 @@ class WholeValueTest {
     @Test
     void stringsInPiecesAreStocks() {
         JsonMapper stock = mapper(false, builder -> {});
-        Object[] values = {
-            PlainValues.ofOtherScripts(),
-            new PlainValues.OfOtherScripts(),
-            PlainValues.tree()
-                    .put("cjk", "\u4e2d")
-                    .set("bean", PlainValues.tree().putPOJO("b", 1))
-        };
-        for (Object value : values) {
-            for (int left = 0; left < 1000; left++) {
-                Object document = Arrays.asList("\u00e9", Texts.ascii(8000 - left), value, value);
-                differences.compare(
-                        "with " + left + " chars left",
-                        MapperTarget.STRING.write(mapper(true, builder -> {}), document),
-                        MapperTarget.STRING.write(stock, document));
-            }
-        }
+        PlainValues.inPieces((what, document) -> differences.compare(
+                what,
+                MapperTarget.STRING.write(mapper(true, builder -> {}), document),
+                MapperTarget.STRING.write(stock, document)));
         differences.assertNone();
     }
 
     /** With one mapper each for all, so that what has failed has to be forgotten. */
     @Test
     void randomValuesAreStocks() {
-        Random random = new Random(25);
         for (JsonInclude.Include inclusion : new JsonInclude.Include[] {
             JsonInclude.Include.ALWAYS, JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_EMPTY
         }) {
             JsonInclude.Value both = JsonInclude.Value.construct(inclusion, inclusion);
             JsonMapper ours = mapper(true, builder -> builder.changeDefaultPropertyInclusion(v -> both));
             JsonMapper stock = mapper(false, builder -> builder.changeDefaultPropertyInclusion(v -> both));
-            for (int i = 0; i < 3_000; i++) {
-                // As after one that fails some are not tried, most are plain.
-                Object value = PlainValues.random(random, 4, i % 100 < 60);
+            PlainValues.random((what, value) -> {
                 for (MapperTarget target : new MapperTarget[] {MapperTarget.STRING, MapperTarget.STREAM}) {
                     differences.compare(
-                            inclusion + " " + i + " to " + target,
+                            inclusion + ", " + what + " to " + target,
                             target.write(ours, value),
                             target.write(stock, value));
                 }
-            }
+            });
         }
         differences.assertNone();
     }

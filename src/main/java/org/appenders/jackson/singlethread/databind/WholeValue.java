@@ -129,13 +129,13 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     }
 
     private void start(BeanGenerator g) {
-        EntrySteps.beginPart(g);
+        BeanSteps.beginPart(g);
         levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
     }
 
     private void finish(JsonSerializer<?> serializer, int end) {
         if (end < 0) {
-            EntrySteps.takeBackPart(provider.held);
+            BeanSteps.takeBackPart(provider.held);
             pauses[place(serializer)] = PAUSE;
         }
     }
@@ -283,19 +283,11 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     /** Ends it, behind an index or -1. */
     int close(int at, char bracket) {
         levels++;
-        return put(at, bracket);
+        return EntrySteps.put(provider.held, at, bracket);
     }
 
     /** Writes what stands before an element, behind an index or -1. */
     int separate(int at, boolean isFirst) {
-        return isFirst ? at : put(at, ',');
-    }
-
-    private int put(int at, char c) {
-        if (at < 0 || !provider.held.fits(at, 1)) {
-            return -1;
-        }
-        provider.held.buffer()[at] = (byte) c;
-        return at + 1;
+        return isFirst ? at : EntrySteps.put(provider.held, at, ',');
     }
 }

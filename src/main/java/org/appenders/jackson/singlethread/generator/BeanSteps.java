@@ -97,8 +97,12 @@ public final class BeanSteps {
         return g.chars != null && CharText.writeAt(g, at, text);
     }
 
-    /** Begins a part of the document that is written behind the tail and counts as a whole, or not at all. */
-    static void beginPart(BeanGenerator g) {
+    /**
+     * Begins a part of the document that counts as a whole, or not at all: it is written behind the tail. What has no
+     * bytes may go by the buffer, where the document is to be a String; then the next index is again the first, and the
+     * tail is there, too.
+     */
+    public static void beginPart(BeanGenerator g) {
         if (g.chars != null) {
             g.chars.beginPart();
         }
@@ -114,7 +118,7 @@ public final class BeanSteps {
     }
 
     /** The part does not count; what was before it may have gone on, so that the tail is another. */
-    static void takeBackPart(BeanGenerator g) {
+    public static void takeBackPart(BeanGenerator g) {
         if (g.chars != null) {
             g.chars.takeBackPart();
         }

@@ -33,22 +33,8 @@ public final class EntrySteps {
 
     /** The name of the next entry of the object; returns where its value goes, or -1. */
     public static int begin(BeanGenerator g, String name) {
-        beginPart(g);
-        return begin(g, g.tail(), isFirst(g), name);
-    }
-
-    /**
-     * Begins a part of the document that counts as a whole, or not at all: it is written behind the tail. What has no
-     * bytes may go by the buffer, where the document is to be a String; then the next index is again the first, and the
-     * tail is there, too.
-     */
-    public static void beginPart(BeanGenerator g) {
         BeanSteps.beginPart(g);
-    }
-
-    /** Lets all of the part not count; the tail may be another than before. */
-    public static void takeBackPart(BeanGenerator g) {
-        BeanSteps.takeBackPart(g);
+        return begin(g, g.tail(), isFirst(g), name);
     }
 
     /** The name of an entry, behind an index. */
@@ -124,6 +110,15 @@ public final class EntrySteps {
 
     public static int nothing(BeanGenerator g, int at) {
         return word(g, at, PropertySteps.NULL, 4);
+    }
+
+    /** One char of ASCII, behind an index or -1. */
+    public static int put(BeanGenerator g, int at, char c) {
+        if (at < 0 || !g.fits(at, 1)) {
+            return -1;
+        }
+        g.buffer()[at] = (byte) c;
+        return at + 1;
     }
 
     private static int word(BeanGenerator g, int at, long letters, int length) {

@@ -122,27 +122,19 @@ public final class PropertySteps {
         int end = -1;
         BeanSteps.beginPart(g);
         try {
-            int at = put(g, start, '[');
+            int at = EntrySteps.put(g, start, '[');
             for (int i = 0, size = texts.size(); i < size && at >= 0; i++) {
                 Object text = texts.get(i);
-                at = i == 0 ? at : put(g, at, ',');
+                at = i == 0 ? at : EntrySteps.put(g, at, ',');
                 at = at >= 0 && text instanceof String ? EntrySteps.text(g, at, (String) text) : -1;
             }
-            end = put(g, at, ']');
+            end = EntrySteps.put(g, at, ']');
         } finally {
             if (end < 0) {
                 BeanSteps.takeBackPart(g);
             }
         }
         return end;
-    }
-
-    private static int put(BeanGenerator g, int at, char c) {
-        if (at < 0 || !g.fits(at, 1)) {
-            return -1;
-        }
-        g.buffer()[at] = (byte) c;
-        return at + 1;
     }
 
     /** A text that is known as a name is: what it says, without comma and colon. */
