@@ -42,12 +42,11 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     private static final long serialVersionUID = 1L;
 
-    private enum State {
-        IDLE,
-        LENT,
-        WRITING,
-        OWNED
-    }
+    // Its states. No objects: see WriteContext.
+    private static final int IDLE = 0;
+    private static final int LENT = 1;
+    private static final int WRITING = 2;
+    private static final int OWNED = 3;
 
     private static final AtomicReferenceFieldUpdater<LeasedSerializerProvider, LeasedSerializerProvider> SUCCESSOR =
             AtomicReferenceFieldUpdater.newUpdater(
@@ -59,9 +58,9 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** Where it goes when its lease is over, or null for nowhere. */
     private transient ProviderHome home;
 
-    private transient State state = State.IDLE;
+    private transient int state = IDLE;
 
-    /** The thread that asked for it, while it is out. */
+    /** The thread that asked for it, where that has no home. */
     private transient Thread owner;
 
     /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this provider too. */
@@ -125,8 +124,8 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         if (provider.home != home) {
             provider.home = home;
         }
-        provider.owner = Thread.currentThread();
-        provider.state = State.LENT;
+        provider.owner = home == null ? Thread.currentThread() : null;
+        provider.state = LENT;
         return provider;
     }
 
@@ -198,12 +197,12 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
      * or begins the lease.
      */
     private boolean enter(JsonGenerator gen) {
-        if (state == State.WRITING ? held != gen : state != State.OWNED) {
-            if (state == State.LENT && mayBegin()) {
+        if (state == WRITING ? held != gen : state != OWNED) {
+            if (state == LENT && mayBegin()) {
                 begin(gen);
-            } else if (state == State.WRITING && isAskers()) {
+            } else if (state == WRITING && isAskers()) {
                 // Two generators at once: the end of one is not that of the lease.
-                state = State.OWNED;
+                state = OWNED;
             } else {
                 return false;
             }
@@ -213,7 +212,8 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     private boolean isAskers() {
-        return owner == Thread.currentThread();
+        Thread thread = Thread.currentThread();
+        return home == null ? owner == thread : home.isOf(thread);
     }
 
     /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
@@ -224,9 +224,9 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator && ((BeanGenerator) gen).admit(this)) {
             held = (BeanGenerator) gen;
-            state = State.WRITING;
+            state = WRITING;
         } else {
-            state = State.OWNED;
+            state = OWNED;
         }
     }
 
@@ -234,11 +234,11 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     public void leaseEnded() {
         held = null;
         boolean isClean = !hasState();
-        if (state == State.OWNED || !isClean && !known) {
-            state = State.OWNED;
+        if (state == OWNED || !isClean && !known) {
+            state = OWNED;
             return;
         }
-        state = State.IDLE;
+        state = IDLE;
         owner = null;
         forget();
         // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
@@ -267,7 +267,9 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         _generator = null;
         _seenObjectIds = null;
         _objectIdGenerators = null;
-        _attributes = _config.getAttributes();
+        if (_attributes != _config.getAttributes()) {
+            _attributes = _config.getAttributes();
+        }
         // Cloned from the configuration by each provider, which counts changes to the original.
         _dateFormat = null;
     }
@@ -293,14 +295,14 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     /** Whether the caller holds this provider, as far as that can be told without a generator. */
     private boolean isOut() {
-        return state == State.WRITING || state == State.OWNED || state == State.LENT && mayBegin();
+        return state == WRITING || state == OWNED || state == LENT && mayBegin();
     }
 
     private LeasedSerializerProvider successor() {
         if (successor == null) {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
-            provider.state = State.OWNED;
-            if (state != State.WRITING) {
+            provider.state = OWNED;
+            if (state != WRITING) {
                 // Of a holder that has changed threads before the first write.
                 provider._attributes = _attributes;
             }

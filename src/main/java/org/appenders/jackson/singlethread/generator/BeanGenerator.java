@@ -287,10 +287,7 @@ public class BeanGenerator extends TextGenerator {
 
     @Override
     public JsonStreamContext getOutputContext() {
-        if (_writeContext instanceof WriteContext) {
-            ((WriteContext) _writeContext).show();
-        }
-        return _writeContext;
+        return _writeContext instanceof WriteContext ? ((WriteContext) _writeContext).show() : _writeContext;
     }
 
     @Override

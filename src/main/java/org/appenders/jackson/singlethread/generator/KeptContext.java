@@ -20,7 +20,7 @@ final class KeptContext extends IOContext {
 
     private final GeneratorSettings settings;
 
-    /** Those of the lease, or null between two. */
+    /** Those of the lease; between two those of the last one, or null. */
     Buffers buffers;
 
     @SuppressWarnings("deprecation")
@@ -29,6 +29,13 @@ final class KeptContext extends IOContext {
         this.settings = settings;
         this.buffers = buffers;
         setEncoding(JsonEncoding.UTF8);
+    }
+
+    void use(Buffers claimed) {
+        // A reference only where it differs: see WriteContext.
+        if (buffers != claimed) {
+            buffers = claimed;
+        }
     }
 
     /** From Jackson 2.16 on. */

@@ -50,6 +50,9 @@ public final class LeasedGenerator extends BeanGenerator {
     /** The root of the kept write contexts; null where the next write needs a new one. */
     private WriteContext root;
 
+    /** Not the same as closed: stock says that it is before it writes what is left. */
+    private boolean released;
+
     /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
     private volatile int open;
 
@@ -85,7 +88,7 @@ public final class LeasedGenerator extends BeanGenerator {
         if (this.home != home) {
             this.home = home;
         }
-        context.buffers = buffers;
+        context.use(buffers);
     }
 
     public void open(OutputStream out) {
@@ -108,32 +111,24 @@ public final class LeasedGenerator extends BeanGenerator {
     private void reset(CharTarget chars) {
         forgetTenant();
         _closed = false;
+        released = false;
         attachBuffers();
         use(chars, root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
         restoreSettings();
         applyEscapes();
-        _writeContext = rootContext();
+        attachRoot();
         OPEN.lazySet(this, 1);
     }
 
     private void attachBuffers() {
         Buffers buffers = context.buffers;
-        _outputBuffer = buffers.bytes;
         _outputTail = 0;
-        _charBuffer = buffers.chars;
-        encoder = buffers.encoder;
-    }
-
-    /** Leaves late writers no buffer: what does not stop at the write context stops at the disconnected target. */
-    private Buffers detachBuffers() {
-        Buffers buffers = context.buffers;
-        context.buffers = null;
-        _outputBuffer = null;
-        _charBuffer = null;
-        encoder = null;
-        use(null, KnownNames.NONE);
-        refuseWrites();
-        return buffers;
+        // Mostly they still are.
+        if (_outputBuffer != buffers.bytes || _charBuffer != buffers.chars || encoder != buffers.encoder) {
+            _outputBuffer = buffers.bytes;
+            _charBuffer = buffers.chars;
+            encoder = buffers.encoder;
+        }
     }
 
     /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
@@ -165,15 +160,14 @@ public final class LeasedGenerator extends BeanGenerator {
         }
     }
 
-    private WriteContext rootContext() {
-        if (Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
-            return WriteContext.rootOf(this);
-        }
-        if (root == null) {
+    private void attachRoot() {
+        if (root == null || Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
             root = WriteContext.rootOf(this);
         }
         root.rewind();
-        return root;
+        if (_writeContext != root) {
+            _writeContext = root;
+        }
     }
 
     @Override
@@ -183,12 +177,12 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     public int getOutputBuffered() {
-        return isReleased() ? 0 : target.countWith(_outputTail);
+        return released ? 0 : target.countWith(_outputTail);
     }
 
     @Override
     public void flush() throws IOException {
-        if (!isReleased()) {
+        if (!released) {
             super.flush();
             target.drain();
         }
@@ -207,20 +201,31 @@ public final class LeasedGenerator extends BeanGenerator {
             complete = true;
         } finally {
             disconnect();
-            goHome(detachBuffers(), complete);
+            goHome(complete);
         }
     }
 
     /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
-    private void goHome(Buffers buffers, boolean complete) {
+    private void goHome(boolean complete) {
         boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
         opener = null;
+        boolean comesBack = home != null && isOpener && complete;
+        Buffers buffers = context.buffers;
+        refuseWrites();
+        // It has most likely the same ones again, and finds them attached.
+        if (!comesBack || clearsBuffers || !home.has(buffers)) {
+            context.buffers = null;
+            _outputBuffer = null;
+            _charBuffer = null;
+            encoder = null;
+            use(null, KnownNames.NONE);
+        }
         if (isOpener) {
             buffers.release(clearsBuffers);
         } else {
             buffers.reserve(home, clearsBuffers);
         }
-        if (home != null && isOpener && complete) {
+        if (comesBack) {
             home.keep(this, place);
         } else if (home != null) {
             home.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
@@ -235,11 +240,18 @@ public final class LeasedGenerator extends BeanGenerator {
     private void disconnect() {
         target.disconnect();
         endTenancy();
-        keepRoot();
         _closed = true;
+        released = true;
+        // What is written late stops at the context, or else at the disconnected target.
+        if (_writeContext == root && root.isReusable()) {
+            root.close();
+        } else {
+            root = null;
+            _writeContext = WriteContext.CLOSED;
+        }
+        use(null, names);
         forgetSettings();
         encodeNoMore();
-        _writeContext = WriteContext.CLOSED;
         if (clearsBuffers) {
             clearScratchSpace();
         }
@@ -250,18 +262,10 @@ public final class LeasedGenerator extends BeanGenerator {
         _outputTail = _outputEnd;
     }
 
-    private void keepRoot() {
-        if (_writeContext == root && root.isReusable()) {
-            root.rewind();
-        } else {
-            root = null;
-        }
-    }
-
     @Override
     protected void _reportError(String message) throws JsonGenerationException {
         if (!target.isString() || !RawHalves.write(this, context.buffers.charTarget(), message)) {
-            super._reportError(isReleased() ? CLOSED_MESSAGE : message);
+            super._reportError(released ? CLOSED_MESSAGE : message);
         }
     }
 
@@ -307,13 +311,8 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     void requireOpen() throws IOException {
-        if (isReleased()) {
+        if (released) {
             _reportError(CLOSED_MESSAGE);
         }
-    }
-
-    /** Not the same as closed: stock says that it is before it writes what is left. */
-    private boolean isReleased() {
-        return _writeContext == WriteContext.CLOSED;
     }
 }

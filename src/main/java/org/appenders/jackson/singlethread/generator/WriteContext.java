@@ -18,8 +18,12 @@ public class WriteContext extends JsonWriteContext {
     /** Levels whose contexts are kept between writes, about 70 bytes each. */
     static final int MAX_KEPT_DEPTH = 64;
 
-    /** For a generator that is closed: refuses names and values alike. */
-    static final WriteContext CLOSED = new Closed();
+    /** For a closed generator whose root is not kept: refuses values, as any root does names. */
+    static final WriteContext CLOSED = newRoot(null);
+
+    static {
+        CLOSED.close();
+    }
 
     private final WriteContext root;
     private final int depth;
@@ -46,6 +50,9 @@ public class WriteContext extends JsonWriteContext {
 
     /** Contexts that were opened and not left. */
     private int open;
+
+    /** As {@link #CLOSED} is; what a late caller sets or sees is not of the next write. */
+    private boolean closed;
 
     /** To be told when somebody asks for a context that lags; null where none does. */
     private BeanGenerator generator;
@@ -90,6 +97,15 @@ public class WriteContext extends JsonWriteContext {
         reset(TYPE_ROOT);
         lease++;
         shown = false;
+        closed = false;
+    }
+
+    /** As above, for later; until then nothing is taken. */
+    void close() {
+        rewind();
+        closed = true;
+        // No value is the first.
+        _index = 0;
     }
 
     /** Before the next property: a comma (0), nothing (1, to be skipped), or -1: none may come, or it is to be checked. */
@@ -176,8 +192,11 @@ public class WriteContext extends JsonWriteContext {
         nameIndex = name.index;
     }
 
-    /** To be called before anybody gets hold of this context. */
-    void show() {
+    /** To be called before anybody gets hold of this context; returns what is to be shown. */
+    WriteContext show() {
+        if (closed) {
+            return CLOSED;
+        }
         settle();
         root.shown = true;
         for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
@@ -185,6 +204,7 @@ public class WriteContext extends JsonWriteContext {
                 context.nameNow();
             }
         }
+        return this;
     }
 
     /** Stores the name where Jackson has it. */
@@ -222,11 +242,21 @@ public class WriteContext extends JsonWriteContext {
     @Override
     public int writeValue() {
         settle();
-        return super.writeValue();
+        return closed ? STATUS_EXPECT_NAME : super.writeValue();
+    }
+
+    @Override
+    public void setCurrentValue(Object value) {
+        if (!closed) {
+            super.setCurrentValue(value);
+        }
     }
 
     @Override
     public JsonWriteContext withDupDetector(DupDetector dups) {
+        if (closed) {
+            return this;
+        }
         settle();
         root.spent = true;
         return super.withDupDetector(dups);
@@ -283,35 +313,5 @@ public class WriteContext extends JsonWriteContext {
         _currentName = null;
         nameIndex = -1;
         return super.clearAndGetParent();
-    }
-
-    private static final class Closed extends WriteContext {
-
-        Closed() {
-            super(TYPE_ROOT, null, null, null);
-        }
-
-        @Override
-        public int writeFieldName(String name) {
-            return STATUS_EXPECT_VALUE;
-        }
-
-        @Override
-        public int writeValue() {
-            return STATUS_EXPECT_NAME;
-        }
-
-        // Shared by all closed generators: takes nothing of any caller.
-
-        @Override
-        public void setCurrentValue(Object value) {}
-
-        @Override
-        public JsonWriteContext withDupDetector(DupDetector dups) {
-            return this;
-        }
-
-        @Override
-        void show() {}
     }
 }
