@@ -39,12 +39,11 @@ import tools.jackson.databind.ser.WritableObjectId;
  */
 public final class LeasedSerializationContext extends SerializationContextExt implements Tenant {
 
-    private enum State {
-        IDLE,
-        LENT,
-        WRITING,
-        OWNED
-    }
+    // Its states. No objects: see WriteContext.
+    private static final int IDLE = 0;
+    private static final int LENT = 1;
+    private static final int WRITING = 2;
+    private static final int OWNED = 3;
 
     private static final AtomicReferenceFieldUpdater<LeasedSerializationContext, LeasedSerializationContext> SUCCESSOR =
             AtomicReferenceFieldUpdater.newUpdater(
@@ -53,9 +52,9 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     /** Where it goes when its lease is over, or null for nowhere. */
     private ContextHome home;
 
-    private State state = State.IDLE;
+    private int state = IDLE;
 
-    /** The thread that asked for it, while it is out. */
+    /** The thread that asked for it, where that has no home. */
     private Thread owner;
 
     /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this context too. */
@@ -86,8 +85,8 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         if (this.home != home) {
             this.home = home;
         }
-        owner = Thread.currentThread();
-        state = State.LENT;
+        owner = home == null ? Thread.currentThread() : null;
+        state = LENT;
     }
 
     boolean isFor(SerializationConfig config, GeneratorSettings settings) {
@@ -102,11 +101,11 @@ public final class LeasedSerializationContext extends SerializationContextExt im
 
     @Override
     public boolean leaseBegins(BeanGenerator generator) {
-        if (state != State.LENT || !mayBegin()) {
+        if (state != LENT || !mayBegin()) {
             return false;
         }
         held = generator;
-        state = State.WRITING;
+        state = WRITING;
         return true;
     }
 
@@ -158,7 +157,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     /** Asked by a generator for what it is to write itself; and by serializers, for buffers of their own, too. */
     @Override
     public void writeValue(JsonGenerator gen, Object value) {
-        if (state == State.WRITING ? held == gen || isAskers() : isOut()) {
+        if (state == WRITING ? held == gen || isAskers() : isOut()) {
             own();
             unfinished++;
             super.writeValue(gen, value);
@@ -179,8 +178,8 @@ public final class LeasedSerializationContext extends SerializationContextExt im
 
     /** What is used before its lease has begun, and not to begin it, has no end that we could see. */
     private void own() {
-        if (state == State.LENT) {
-            state = State.OWNED;
+        if (state == LENT) {
+            state = OWNED;
         }
     }
 
@@ -189,12 +188,12 @@ public final class LeasedSerializationContext extends SerializationContextExt im
      * or begins the lease.
      */
     private boolean enter(JsonGenerator gen) {
-        if (state == State.WRITING ? held != gen : state != State.OWNED) {
-            if (state == State.LENT && mayBegin()) {
+        if (state == WRITING ? held != gen : state != OWNED) {
+            if (state == LENT && mayBegin()) {
                 begin(gen);
-            } else if (state == State.WRITING && isAskers()) {
+            } else if (state == WRITING && isAskers()) {
                 // Two generators at once: the end of one is not that of the lease.
-                state = State.OWNED;
+                state = OWNED;
             } else {
                 return false;
             }
@@ -204,7 +203,8 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     }
 
     private boolean isAskers() {
-        return owner == Thread.currentThread();
+        Thread thread = Thread.currentThread();
+        return home == null ? owner == thread : home.isOf(thread);
     }
 
     /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
@@ -215,9 +215,9 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator ours && ours.admit(this)) {
             held = ours;
-            state = State.WRITING;
+            state = WRITING;
         } else {
-            state = State.OWNED;
+            state = OWNED;
         }
     }
 
@@ -225,11 +225,11 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     public void leaseEnded() {
         held = null;
         boolean isClean = !hasState();
-        if (state == State.OWNED || !isClean && !known) {
-            state = State.OWNED;
+        if (state == OWNED || !isClean && !known) {
+            state = OWNED;
             return;
         }
-        state = State.IDLE;
+        state = IDLE;
         owner = null;
         forget();
         // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
@@ -301,15 +301,15 @@ public final class LeasedSerializationContext extends SerializationContextExt im
 
     /** Whether the caller holds this context, as far as that can be told without a generator. */
     private boolean isOut() {
-        return state == State.WRITING || state == State.OWNED || state == State.LENT && mayBegin();
+        return state == WRITING || state == OWNED || state == LENT && mayBegin();
     }
 
     private LeasedSerializationContext successor() {
         if (successor == null) {
             LeasedSerializationContext context = new LeasedSerializationContext(
                     _streamFactory, _config, _generatorConfig, _serializerFactory, _serializerCache);
-            context.state = State.OWNED;
-            if (state != State.WRITING) {
+            context.state = OWNED;
+            if (state != WRITING) {
                 // Of a holder that has changed threads before the first write.
                 context._attributes = _attributes;
             }

@@ -86,6 +86,11 @@ public final class GeneratorHome extends Home {
         }
     }
 
+    /** Whether buffers are among its own. */
+    boolean has(Buffers some) {
+        return some == buffers || some == spare;
+    }
+
     void addBuffersTo(Collection<Buffers> all) {
         Stream.of(buffers, spare).filter(Objects::nonNull).forEach(all::add);
     }

@@ -20,7 +20,7 @@ final class KeptContext extends IOContext {
 
     private final TargetStream target;
 
-    /** Those of the lease, or null between two. */
+    /** Those of the lease; between two those of the last one, or null. */
     Buffers buffers;
 
     KeptContext(TargetStream target, GeneratorSettings settings, Buffers buffers) {
@@ -34,6 +34,13 @@ final class KeptContext extends IOContext {
                 JsonEncoding.UTF8);
         this.target = target;
         this.buffers = buffers;
+    }
+
+    void use(Buffers claimed) {
+        // A reference only where it differs: see WriteContext.
+        if (buffers != claimed) {
+            buffers = claimed;
+        }
     }
 
     /** Of the target of the moment. */

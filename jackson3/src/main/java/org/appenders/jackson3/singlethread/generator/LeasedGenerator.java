@@ -59,6 +59,9 @@ public final class LeasedGenerator extends BeanGenerator {
     /** The root of the kept write contexts; null where the next write needs a new one. */
     private WriteContext root;
 
+    /** Not the same as closed: stock says that it is before it writes what is left. */
+    private boolean released;
+
     /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
     private volatile int open;
 
@@ -109,7 +112,7 @@ public final class LeasedGenerator extends BeanGenerator {
         if (this.home != home) {
             this.home = home;
         }
-        context.buffers = buffers;
+        context.use(buffers);
     }
 
     /** Begins a write, with the settings that its context asks for. */
@@ -138,6 +141,7 @@ public final class LeasedGenerator extends BeanGenerator {
     private void reset(ObjectWriteContext write, CharTarget chars) {
         forgetTenants();
         _closed = false;
+        released = false;
         attachBuffers();
         useChars(chars);
         this.write = write;
@@ -146,32 +150,19 @@ public final class LeasedGenerator extends BeanGenerator {
         rootValueSeparator.set(settings.rootValueSeparator(write));
         applyEscapes(settings.characterEscapes(write));
         useNames(root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
-        _streamWriteContext = rootContext();
+        attachRoot();
         OPEN.lazySet(this, 1);
     }
 
     private void attachBuffers() {
         Buffers buffers = context.buffers;
-        _outputBuffer = buffers.bytes;
         _outputTail = 0;
-        _charBuffer = buffers.chars;
-        encoder = buffers.encoder;
-    }
-
-    /**
-     * Leaves nothing of the buffers within the reach of a late writer: they are gone, and count as full, so what does
-     * not stop at the write context stops at the disconnected target.
-     */
-    private Buffers detachBuffers() {
-        Buffers buffers = context.buffers;
-        context.buffers = null;
-        _outputBuffer = null;
-        _charBuffer = null;
-        encoder = null;
-        useChars(null);
-        useNames(KnownNames.NONE);
-        refuseWrites();
-        return buffers;
+        // Mostly they still are.
+        if (_outputBuffer != buffers.bytes || _charBuffer != buffers.chars || encoder != buffers.encoder) {
+            _outputBuffer = buffers.bytes;
+            _charBuffer = buffers.chars;
+            encoder = buffers.encoder;
+        }
     }
 
     /** Those of this write, or the standard ones: whatever a caller has set on the generator. */
@@ -188,15 +179,14 @@ public final class LeasedGenerator extends BeanGenerator {
         noteEscapes();
     }
 
-    private WriteContext rootContext() {
-        if (isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION)) {
-            return newRoot();
-        }
-        if (root == null) {
+    private void attachRoot() {
+        if (root == null || isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION)) {
             root = newRoot();
         }
         root.rewind();
-        return root;
+        if (_streamWriteContext != root) {
+            _streamWriteContext = root;
+        }
     }
 
     @Override
@@ -234,12 +224,12 @@ public final class LeasedGenerator extends BeanGenerator {
 
     @Override
     public int streamWriteOutputBuffered() {
-        return isReleased() ? 0 : countBuffered();
+        return released ? 0 : countBuffered();
     }
 
     @Override
     public void flush() {
-        if (!isReleased()) {
+        if (!released) {
             super.flush();
             drain();
         }
@@ -266,20 +256,31 @@ public final class LeasedGenerator extends BeanGenerator {
             complete = true;
         } finally {
             disconnect();
-            goHome(detachBuffers(), complete);
+            goHome(complete);
         }
     }
 
     /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
-    private void goHome(Buffers buffers, boolean complete) {
+    private void goHome(boolean complete) {
         boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
         opener = null;
+        boolean comesBack = home != null && isOpener && complete;
+        Buffers buffers = context.buffers;
+        refuseWrites();
+        // It has most likely the same ones again, and finds them attached.
+        if (!comesBack || clearsBuffers || !home.has(buffers)) {
+            context.buffers = null;
+            _outputBuffer = null;
+            _charBuffer = null;
+            encoder = null;
+            useNames(KnownNames.NONE);
+        }
         if (isOpener) {
             buffers.release(clearsBuffers);
         } else {
             buffers.reserve(home, clearsBuffers);
         }
-        if (home != null && isOpener && complete) {
+        if (comesBack) {
             rotation.keep(this, place);
         } else if (home != null) {
             rotation.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
@@ -295,12 +296,19 @@ public final class LeasedGenerator extends BeanGenerator {
         target.disconnect();
         endTenancy();
         write = null;
-        keepRoot();
         _closed = true;
+        released = true;
+        // What is written late stops at the context, or else at the disconnected target.
+        if (_streamWriteContext == root && root.isReusable()) {
+            root.close();
+        } else {
+            root = null;
+            _streamWriteContext = WriteContext.CLOSED;
+        }
+        useChars(null);
         _streamWriteFeatures = settings.streamFeatures();
         rootValueSeparator.set(null);
         applyEscapes(null);
-        _streamWriteContext = WriteContext.CLOSED;
         if (clearsBuffers) {
             clearScratchSpace();
         }
@@ -311,17 +319,9 @@ public final class LeasedGenerator extends BeanGenerator {
         _outputTail = _outputEnd;
     }
 
-    private void keepRoot() {
-        if (_streamWriteContext == root && root.isReusable()) {
-            root.rewind();
-        } else {
-            root = null;
-        }
-    }
-
     @Override
     protected <T> T _reportError(String message) throws StreamWriteException {
-        return super._reportError(isReleased() ? CLOSED_MESSAGE : message);
+        return super._reportError(released ? CLOSED_MESSAGE : message);
     }
 
     @Override
@@ -363,13 +363,8 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     private void requireOpen() {
-        if (isReleased()) {
+        if (released) {
             _reportError(CLOSED_MESSAGE);
         }
-    }
-
-    /** Not the same as closed: stock says that it is before it writes what is left. */
-    private boolean isReleased() {
-        return _streamWriteContext == WriteContext.CLOSED;
     }
 }

@@ -19,8 +19,12 @@ public class WriteContext extends JsonWriteContext {
     /** Levels whose contexts are kept between writes, about 70 bytes each. */
     static final int MAX_KEPT_DEPTH = 64;
 
-    /** For a generator that is closed: refuses names and values alike. */
-    static final WriteContext CLOSED = new Closed();
+    /** For a closed generator whose root is not kept: refuses values, as any root does names. */
+    static final WriteContext CLOSED = newRoot(null, null);
+
+    static {
+        CLOSED.close();
+    }
 
     private final WriteContext root;
     private final int depth;
@@ -44,6 +48,9 @@ public class WriteContext extends JsonWriteContext {
 
     /** Contexts that were opened and not left. */
     private int open;
+
+    /** As {@link #CLOSED} is; what a late caller sets is not of the next write. */
+    private boolean closed;
 
     /** To be told when somebody uses a context that lags; null where none does. */
     private BeanGenerator generator;
@@ -76,6 +83,15 @@ public class WriteContext extends JsonWriteContext {
     void rewind() {
         reset(TYPE_ROOT, null);
         lease++;
+        closed = false;
+    }
+
+    /** As above, for later; until then nothing is taken. */
+    void close() {
+        rewind();
+        closed = true;
+        // No value is the first.
+        _index = 0;
     }
 
     /**
@@ -196,7 +212,14 @@ public class WriteContext extends JsonWriteContext {
     @Override
     public int writeValue() {
         settle();
-        return super.writeValue();
+        return closed ? STATUS_EXPECT_NAME : super.writeValue();
+    }
+
+    @Override
+    public void assignCurrentValue(Object value) {
+        if (!closed) {
+            super.assignCurrentValue(value);
+        }
     }
 
     @Override
@@ -213,6 +236,9 @@ public class WriteContext extends JsonWriteContext {
 
     @Override
     public JsonWriteContext withDupDetector(DupDetector dups) {
+        if (closed) {
+            return this;
+        }
         settle();
         root.spent = true;
         return super.withDupDetector(dups);
@@ -259,32 +285,5 @@ public class WriteContext extends JsonWriteContext {
         _currentName = null;
         nameIndex = -1;
         return super.clearAndGetParent();
-    }
-
-    private static final class Closed extends WriteContext {
-
-        Closed() {
-            super(TYPE_ROOT, null, null, null);
-        }
-
-        @Override
-        public int writeName(String name) {
-            return STATUS_EXPECT_VALUE;
-        }
-
-        @Override
-        public int writeValue() {
-            return STATUS_EXPECT_NAME;
-        }
-
-        // Shared by all closed generators: takes nothing of any caller.
-
-        @Override
-        public void assignCurrentValue(Object value) {}
-
-        @Override
-        public JsonWriteContext withDupDetector(DupDetector dups) {
-            return this;
-        }
     }
 }
