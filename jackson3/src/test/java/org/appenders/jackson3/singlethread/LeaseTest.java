@@ -42,13 +42,17 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.io.SegmentedStringWriter;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.BufferRecycler;
+import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SequenceWriter;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -644,16 +648,63 @@ class LeaseTest {
             JsonGenerator closed = closed(state, new Recorder());
             Runnable late = () -> {
                 for (Script.Call write : writes().values()) {
-                    try {
-                        write.on(closed);
-                    } catch (IOException | RuntimeException e) {
-                        continue;
-                    }
+                    attempt(write, closed);
                 }
             };
             // Another generator of this thread, whose buffers come from the same recycler.
             Differences.assertSame(state, Target.write(new JsonFactory(), Target.STREAM, readerScript(late)), expected);
         }
+    }
+
+    /** Nor to those of the next writes of its factory, which had been its own. */
+    @Test
+    void lateWriterDoesNotReachTheNextWrites() throws IOException {
+        for (boolean wasOfString : new boolean[] {true, false}) {
+            JsonMapper mapper =
+                    JsonMapper.builder(new SingleThreadJsonFactory()).build();
+            JsonGenerator closed = wasOfString
+                    ? mapper.createGenerator(new SegmentedStringWriter(new BufferRecycler()))
+                    : mapper.createGenerator(new ByteArrayOutputStream());
+            closed.writeString(Texts.latin1(100));
+            closed.close();
+            List<Object> document = new ArrayList<>();
+            for (Script.Call write : writes().values()) {
+                document.add("before, \u4e00");
+                document.add(late(closed, write));
+            }
+            String expected = JsonMapper.shared().writeValueAsString(document);
+            assertThat(mapper.writeValueAsString(document)).isEqualTo(expected);
+            assertThat(new String(mapper.writeValueAsBytes(document), StandardCharsets.UTF_8))
+                    .isEqualTo(expected);
+        }
+    }
+
+    private static void attempt(Script.Call write, JsonGenerator closed) {
+        try {
+            write.on(closed);
+        } catch (IOException | RuntimeException e) {
+            return;
+        }
+    }
+
+    /** What is written while a late call is made in between. */
+    private static JacksonSerializable late(JsonGenerator closed, Script.Call write) {
+        return new JacksonSerializable.Base() {
+            @Override
+            public void serialize(JsonGenerator generator, SerializationContext context) {
+                generator.writeStartObject();
+                generator.writeName("text");
+                attempt(write, closed);
+                generator.writeString("behind it");
+                generator.writeEndObject();
+            }
+
+            @Override
+            public void serializeWithType(
+                    JsonGenerator generator, SerializationContext context, TypeSerializer serializer) {
+                throw new UnsupportedOperationException();
+            }
+        };
     }
 
     private static Script readerScript(Runnable meanwhile) {
