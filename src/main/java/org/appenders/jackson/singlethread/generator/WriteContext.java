@@ -104,8 +104,6 @@ public class WriteContext extends JsonWriteContext {
     void close() {
         rewind();
         closed = true;
-        // No value is the first.
-        _index = 0;
     }
 
     /** Before the next property: a comma (0), nothing (1, to be skipped), or -1: none may come, or it is to be checked. */

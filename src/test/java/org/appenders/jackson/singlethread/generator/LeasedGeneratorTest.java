@@ -13,11 +13,14 @@ import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.appenders.jackson.singlethread.Configuration;
 import org.appenders.jackson.singlethread.Failure;
+import org.appenders.jackson.singlethread.Garbage;
 import org.appenders.jackson.singlethread.Recorder;
 import org.appenders.jackson.singlethread.Script;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
@@ -128,6 +131,24 @@ class LeasedGeneratorTest {
                 .hasMessageNotContaining("released");
         generator.close();
         assertThatThrownBy(generator::writeEndArray).hasMessage(LeasedGenerator.CLOSED_MESSAGE);
+    }
+
+    /** Two sets of a thread's, whatever its idle generators had last. */
+    @Test
+    void noMoreBuffersAreKeptThanIsSaid() throws Exception {
+        List<LeasedGenerator> nested = new ArrayList<>();
+        List<Reference<Object>> buffers = new ArrayList<>();
+        for (int i = 0; i < Turns.COUNT; i++) {
+            nested.add(open());
+            buffers.add(new WeakReference<>(field("_outputBuffer", nested.get(i))));
+        }
+        for (LeasedGenerator generator : nested) {
+            generator.close();
+        }
+        Garbage.awaitCollected(buffers.get(0));
+        assertThat(buffers.get(1).get()).isNotNull();
+        assertThat(buffers.get(2).get()).isNotNull();
+        assertThat(factory.statistics().generatorsKept()).isEqualTo(Turns.COUNT);
     }
 
     private static Object field(String name, JsonGenerator generator) throws ReflectiveOperationException {

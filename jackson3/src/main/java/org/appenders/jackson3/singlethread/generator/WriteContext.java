@@ -90,8 +90,6 @@ public class WriteContext extends JsonWriteContext {
     void close() {
         rewind();
         closed = true;
-        // No value is the first.
-        _index = 0;
     }
 
     /**
