@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -34,6 +35,11 @@ public abstract class Settings {
     public void prepare() throws IOException {
         trial = trial();
         trial.check();
+    }
+
+    @Setup(Level.Iteration)
+    public void renew() {
+        trial.renew();
     }
 
     @Benchmark

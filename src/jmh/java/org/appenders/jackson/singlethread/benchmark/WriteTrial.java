@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.function.Supplier;
 import org.appenders.jackson.singlethread.benchmark.contender.Contender;
 import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
 import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
@@ -14,25 +15,32 @@ final class WriteTrial implements Trial {
 
     private final OutputStream target;
     private final Encoder encoder;
-    private final Object value;
+    private final Supplier<?> values;
     private final Expectation expected;
     private final Likeness likeness;
+    private Object value;
 
     WriteTrial(Encoder encoder, Object value, Expectation expected, Likeness likeness) {
-        this(new CountingStream(), encoder, value, expected, likeness);
+        this(new CountingStream(), encoder, () -> value, expected, likeness);
     }
 
-    private WriteTrial(OutputStream target, Encoder encoder, Object value, Expectation expected, Likeness likeness) {
+    private WriteTrial(
+            OutputStream target, Encoder encoder, Supplier<?> values, Expectation expected, Likeness likeness) {
         this.target = target;
         this.encoder = encoder;
-        this.value = value;
+        this.values = values;
+        value = values.get();
         this.expected = expected;
         this.likeness = likeness;
     }
 
     /** Data binding, by the names of both parties. */
     static WriteTrial of(String contender, String payload) {
-        return of(Contenders.named(contender), Payload.named(payload).value());
+        Contender named = Contenders.named(contender);
+        Payload sample = Payload.named(payload);
+        WriteTrial trial = of(named, sample.value());
+        return new WriteTrial(
+                trial.target, trial.encoder, () -> named.document(sample.value()), trial.expected, trial.likeness);
     }
 
     /** Data binding, as stock does it. */
@@ -52,7 +60,12 @@ final class WriteTrial implements Trial {
 
     /** The same to another target, which need not keep anything: what is checked goes elsewhere. */
     WriteTrial to(OutputStream other) {
-        return new WriteTrial(other, encoder, value, expected, likeness);
+        return new WriteTrial(other, encoder, values, expected, likeness);
+    }
+
+    @Override
+    public void renew() {
+        value = values.get();
     }
 
     @Override
