@@ -123,9 +123,9 @@ public final class LeasedGenerator extends BeanGenerator {
     private void attachBuffers() {
         Buffers buffers = context.buffers;
         _outputTail = 0;
+        _outputBuffer = buffers.bytes;
         // Mostly they still are.
-        if (_outputBuffer != buffers.bytes || _charBuffer != buffers.chars || encoder != buffers.encoder) {
-            _outputBuffer = buffers.bytes;
+        if (_charBuffer != buffers.chars || encoder != buffers.encoder) {
             _charBuffer = buffers.chars;
             encoder = buffers.encoder;
         }
@@ -212,10 +212,11 @@ public final class LeasedGenerator extends BeanGenerator {
         boolean comesBack = home != null && isOpener && complete;
         Buffers buffers = context.buffers;
         refuseWrites();
-        // It has most likely the same ones again, and finds them attached.
+        // Also from a thread that does not see, or has just overwritten, what refuses.
+        _outputBuffer = null;
+        // It has most likely the same ones again, and finds the rest attached.
         if (!comesBack || clearsBuffers || !home.has(buffers)) {
             context.buffers = null;
-            _outputBuffer = null;
             _charBuffer = null;
             encoder = null;
             use(null, KnownNames.NONE);
