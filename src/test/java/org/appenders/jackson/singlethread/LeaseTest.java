@@ -13,12 +13,10 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.JsonSerializable;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.ByteArrayInputStream;
@@ -645,7 +643,7 @@ class LeaseTest {
             JsonGenerator closed = closed(state, new Recorder());
             Runnable late = () -> {
                 for (Script.Call write : writes().values()) {
-                    attempt(write, closed);
+                    LateCall.attempt(closed, write);
                 }
             };
             // Another generator of this thread, whose buffers come from the same recycler.
@@ -670,44 +668,12 @@ class LeaseTest {
                     : factory.createGenerator(new ByteArrayOutputStream());
             closed.writeString(Texts.latin1(100));
             closed.close();
-            List<Object> document = new ArrayList<>();
-            for (Script.Call write : writes().values()) {
-                document.add("before, \u4e00");
-                document.add(late(closed, write));
-            }
+            List<Object> document = LateCall.document(closed, writes().values());
             String expected = new ObjectMapper().writeValueAsString(document);
             assertThat(mapper.writeValueAsString(document)).isEqualTo(expected);
             assertThat(new String(mapper.writeValueAsBytes(document), StandardCharsets.UTF_8))
                     .isEqualTo(expected);
         }
-    }
-
-    private static void attempt(Script.Call write, JsonGenerator closed) {
-        try {
-            write.on(closed);
-        } catch (IOException | RuntimeException e) {
-            return;
-        }
-    }
-
-    /** What is written while a late call is made in between. */
-    private static JsonSerializable late(JsonGenerator closed, Script.Call write) {
-        return new JsonSerializable.Base() {
-            @Override
-            public void serialize(JsonGenerator generator, SerializerProvider provider) throws IOException {
-                generator.writeStartObject();
-                generator.writeFieldName("text");
-                attempt(write, closed);
-                generator.writeString("behind it");
-                generator.writeEndObject();
-            }
-
-            @Override
-            public void serializeWithType(
-                    JsonGenerator generator, SerializerProvider provider, TypeSerializer serializer) {
-                throw new UnsupportedOperationException();
-            }
-        };
     }
 
     private static Script readerScript(Runnable meanwhile) {

@@ -46,13 +46,11 @@ import tools.jackson.core.io.SegmentedStringWriter;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.BufferRecycler;
-import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SequenceWriter;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -648,7 +646,7 @@ class LeaseTest {
             JsonGenerator closed = closed(state, new Recorder());
             Runnable late = () -> {
                 for (Script.Call write : writes().values()) {
-                    attempt(write, closed);
+                    LateCall.attempt(closed, write);
                 }
             };
             // Another generator of this thread, whose buffers come from the same recycler.
@@ -667,44 +665,12 @@ class LeaseTest {
                     : mapper.createGenerator(new ByteArrayOutputStream());
             closed.writeString(Texts.latin1(100));
             closed.close();
-            List<Object> document = new ArrayList<>();
-            for (Script.Call write : writes().values()) {
-                document.add("before, \u4e00");
-                document.add(late(closed, write));
-            }
+            List<Object> document = LateCall.document(closed, writes().values());
             String expected = JsonMapper.shared().writeValueAsString(document);
             assertThat(mapper.writeValueAsString(document)).isEqualTo(expected);
             assertThat(new String(mapper.writeValueAsBytes(document), StandardCharsets.UTF_8))
                     .isEqualTo(expected);
         }
-    }
-
-    private static void attempt(Script.Call write, JsonGenerator closed) {
-        try {
-            write.on(closed);
-        } catch (IOException | RuntimeException e) {
-            return;
-        }
-    }
-
-    /** What is written while a late call is made in between. */
-    private static JacksonSerializable late(JsonGenerator closed, Script.Call write) {
-        return new JacksonSerializable.Base() {
-            @Override
-            public void serialize(JsonGenerator generator, SerializationContext context) {
-                generator.writeStartObject();
-                generator.writeName("text");
-                attempt(write, closed);
-                generator.writeString("behind it");
-                generator.writeEndObject();
-            }
-
-            @Override
-            public void serializeWithType(
-                    JsonGenerator generator, SerializationContext context, TypeSerializer serializer) {
-                throw new UnsupportedOperationException();
-            }
-        };
     }
 
     private static Script readerScript(Runnable meanwhile) {

@@ -21,26 +21,27 @@ final class WriteTrial implements Trial {
     private Object value;
 
     WriteTrial(Encoder encoder, Object value, Expectation expected, Likeness likeness) {
-        this(new CountingStream(), encoder, () -> value, expected, likeness);
+        this(new CountingStream(), encoder, value, () -> value, expected, likeness);
     }
 
     private WriteTrial(
-            OutputStream target, Encoder encoder, Supplier<?> values, Expectation expected, Likeness likeness) {
+            OutputStream target,
+            Encoder encoder,
+            Object value,
+            Supplier<?> values,
+            Expectation expected,
+            Likeness likeness) {
         this.target = target;
         this.encoder = encoder;
+        this.value = value;
         this.values = values;
-        value = values.get();
         this.expected = expected;
         this.likeness = likeness;
     }
 
     /** Data binding, by the names of both parties. */
     static WriteTrial of(String contender, String payload) {
-        Contender named = Contenders.named(contender);
-        Payload sample = Payload.named(payload);
-        WriteTrial trial = of(named, sample.value());
-        return new WriteTrial(
-                trial.target, trial.encoder, () -> named.document(sample.value()), trial.expected, trial.likeness);
+        return ofNew(Contenders.named(contender), Payload.named(payload)::value, MapperSettings.BARE);
     }
 
     /** Data binding, as stock does it. */
@@ -50,17 +51,23 @@ final class WriteTrial implements Trial {
 
     /** Data binding, as stock does it with the settings that the contender has too. */
     static WriteTrial of(Contender contender, Object value, MapperSettings settings) {
-        Object document = contender.document(value);
+        return ofNew(contender, () -> value, settings);
+    }
+
+    private static WriteTrial ofNew(Contender contender, Supplier<?> values, MapperSettings settings) {
+        Object document = contender.document(values.get());
         return new WriteTrial(
+                new CountingStream(),
                 contender.encoderFor(document),
                 document,
-                () -> Contenders.stockBytes(value, settings, contender),
+                () -> contender.document(values.get()),
+                () -> Contenders.stockBytes(values.get(), settings, contender),
                 contender.likeness());
     }
 
     /** The same to another target, which need not keep anything: what is checked goes elsewhere. */
     WriteTrial to(OutputStream other) {
-        return new WriteTrial(other, encoder, values, expected, likeness);
+        return new WriteTrial(other, encoder, value, values, expected, likeness);
     }
 
     @Override

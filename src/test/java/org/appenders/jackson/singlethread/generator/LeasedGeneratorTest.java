@@ -208,6 +208,8 @@ class LeasedGeneratorTest {
         failed.writeNumber(1);
         assertThatThrownBy(failed::close).isInstanceOf(IOException.class);
         assertReleased(failed);
+        assertThat(field("_charBuffer", failed)).isNull();
+        assertThat(failed.encoder).isNull();
         for (int i = 0; i < 2 * Turns.COUNT; i++) {
             LeasedGenerator next = open();
             assertThat(next).isNotSameAs(failed);
