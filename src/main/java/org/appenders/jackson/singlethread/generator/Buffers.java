@@ -54,7 +54,7 @@ public final class Buffers {
     private byte[] base64;
 
     /** Whose they are while they are reserved. */
-    private GeneratorHome reservedFor;
+    private BufferHome reservedFor;
 
     private boolean used;
     private volatile int state = CLAIMED;
@@ -65,7 +65,7 @@ public final class Buffers {
     }
 
     /** Whether they were free for a home, and are the caller's now. */
-    boolean claimFor(GeneratorHome home) {
+    boolean claimFor(BufferHome home) {
         return claim() || state == RESERVED && reservedFor == home && STATE.compareAndSet(this, RESERVED, CLAIMED);
     }
 
@@ -82,7 +82,7 @@ public final class Buffers {
      * Only the home's from here on, or nobody's: another thread has closed the generator, so its holder may still be
      * writing, and must not write into what is a third thread's by now.
      */
-    void reserve(GeneratorHome home, boolean clear) {
+    void reserve(BufferHome home, boolean clear) {
         if (clear) {
             clear();
         }

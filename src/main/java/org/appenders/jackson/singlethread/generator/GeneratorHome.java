@@ -1,15 +1,12 @@
 package org.appenders.jackson.singlethread.generator;
 
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * The generators of a thread, which come in turn: after its {@link LeasedGenerator#close} one is not lent again until
  * two others have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
  */
-public final class GeneratorHome extends Home {
+public final class GeneratorHome extends BufferHome {
 
     /** One to be closed twice, a whole write in between, and the one that must not be met. */
     static final int TURNS = 3;
@@ -22,14 +19,8 @@ public final class GeneratorHome extends Home {
     /** Whose turn it is. */
     private int turn;
 
-    /** The buffers that were free last time. Others may have claimed them since. */
-    Buffers buffers;
-
-    /** Those before, so that a write inside of another one finds some, too. */
-    private Buffers spare;
-
     GeneratorHome(Thread thread, GeneratorHome adopted) {
-        super(thread);
+        super(thread, adopted);
         if (adopted == null) {
             idle = new LeasedGenerator[TURNS];
             reasons = new Miss[TURNS];
@@ -38,8 +29,6 @@ public final class GeneratorHome extends Home {
             idle = adopted.idle;
             reasons = adopted.reasons;
             turn = adopted.turn;
-            buffers = adopted.buffers;
-            spare = adopted.spare;
         }
     }
 
@@ -48,43 +37,6 @@ public final class GeneratorHome extends Home {
         int place = turn;
         turn = place + 1 < TURNS ? place + 1 : 0;
         return place;
-    }
-
-    /** Some of its own that are free for its thread, now claimed, or null. */
-    Buffers claimOwn() {
-        Buffers last = buffers;
-        if (last != null && last.claimFor(this)) {
-            return last;
-        }
-        Buffers before = spare;
-        return before != null && before.claimFor(this) ? before : null;
-    }
-
-    /** Some of its own that are free for everybody, now claimed, or null. May be called by any thread. */
-    Buffers claimAny() {
-        Buffers last = buffers;
-        if (last != null && last.claim()) {
-            return last;
-        }
-        Buffers before = spare;
-        return before != null && before.claim() ? before : null;
-    }
-
-    /** To be tried first next time. */
-    void prefer(Buffers claimed) {
-        if (claimed != buffers) {
-            spare = buffers;
-            buffers = claimed;
-        }
-    }
-
-    /** Whether buffers are among its own. */
-    boolean has(Buffers some) {
-        return some == buffers || some == spare;
-    }
-
-    void addBuffersTo(Collection<Buffers> all) {
-        Stream.of(buffers, spare).filter(Objects::nonNull).forEach(all::add);
     }
 
     /** Takes a generator out; null where there is none. */
