@@ -29,7 +29,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 @SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class RetentionTest {
 
-    /** Of one thread: buffers and scratch space, 8 kB of names, and three generators of up to 64 levels each. */
+    /** Of one thread: buffers and scratch space, 9 kB of names, and three generators of up to 64 levels each. */
     private static final long MAX_KEPT = 46 * 1024;
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.encode;
 
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -8,9 +9,9 @@ import java.util.Arrays;
  * as: to find one and to copy it takes less than to look at each char again. Where a String's own bytes can be read
  * it is not worth it.
  *
- * <p>It holds Strings of its own, as a caller's are not to be kept, and takes a name only where a slot is
- * free, so that in the end it makes nothing. Where too many names are not found it forgets all of them and
- * is not used for some writes, each time for twice as many.
+ * <p>It holds Strings of its own, and a caller's by weak references only, as they are not to be kept. It takes a name
+ * only where a slot is free, so that in the end it makes nothing. Where too many names are not found it forgets all of
+ * them and is not used for some writes, each time for twice as many.
  */
 public final class KnownNames {
 
@@ -23,7 +24,7 @@ public final class KnownNames {
     /** In chars; of longer names there are few. */
     static final int MAX_LENGTH = ROOM - 2;
 
-    /** Kept names take about 8 kB at most, with their slots. */
+    /** Kept names take about 9 kB at most, with their slots. */
     private static final int MAX_KEPT = 64;
 
     /** A power of two, of which most are free: so few names find theirs taken by another. */
@@ -85,7 +86,7 @@ public final class KnownNames {
             return null;
         }
         Name known = names[slot(name)];
-        if (known == null || !known.value.equals(name)) {
+        if (known == null || !known.is(name)) {
             return null;
         }
         if (misses > 0) {
@@ -109,7 +110,7 @@ public final class KnownNames {
         }
         int slot = slot(name);
         if (names[slot] == null && kept < MAX_KEPT && isPlain(name)) {
-            names[slot] = new Name(new String(name));
+            names[slot] = new Name(name);
             kept++;
         }
         return true;
@@ -141,19 +142,27 @@ public final class KnownNames {
      * A name of plain chars, in quotes. Made of the name alone and not of what has just been written, and
      * immutable: what goes wrong where two threads use one generator at once ends with their write.
      */
-    public static final class Name {
+    public static final class Name extends WeakReference<String> {
 
+        /** A String of its own, as the caller's is not to be kept. */
         private final String value;
+
         private final long start;
         private final long middle;
         private final long end;
 
-        private Name(String value) {
-            this.value = value;
+        private Name(String name) {
+            super(name);
+            value = new String(name);
             byte[] quoted = Arrays.copyOf(('"' + value + '"').getBytes(StandardCharsets.US_ASCII), ROOM);
             start = ByteWords.getLong(quoted, 0);
             middle = ByteWords.getLong(quoted, Long.BYTES);
             end = ByteWords.getLong(quoted, 2 * Long.BYTES);
+        }
+
+        /** Mostly it is the very String again, the constant of a program: then none of its chars is looked at. */
+        private boolean is(String name) {
+            return get() == name || value.equals(name);
         }
 
         /**
