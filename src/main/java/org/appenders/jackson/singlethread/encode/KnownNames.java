@@ -140,7 +140,8 @@ public final class KnownNames {
 
     /**
      * A name of plain chars, in quotes. Made of the name alone and not of what has just been written, and
-     * immutable: what goes wrong where two threads use one generator at once ends with their write.
+     * immutable: what goes wrong where two threads use one generator at once ends with their write. The caller's
+     * String, to which this is the reference, only saves a comparison: where it is gone, or not seen, the chars decide.
      */
     public static final class Name extends WeakReference<String> {
 
