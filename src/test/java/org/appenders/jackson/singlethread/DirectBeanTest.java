@@ -611,7 +611,7 @@ class DirectBeanTest {
             BeanGenerator g = (BeanGenerator) generator;
             long outer = BeanSteps.enter(g);
             int tail = g.resume(name.siblings);
-            g.read(0, tail);
+            BeanGenerator.read(g, 0, tail);
             boolean isFirst = BeanSteps.isFirst(g, 0);
             try {
                 tail = step.on(g, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
@@ -692,7 +692,7 @@ class DirectBeanTest {
         }
 
         public int getA() {
-            generator.read(left, generator.tail());
+            BeanGenerator.read(generator, left, generator.tail());
             throw new IllegalStateException("a");
         }
 
@@ -717,7 +717,7 @@ class DirectBeanTest {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         BeanGenerator g = (BeanGenerator) mapper.getFactory().createGenerator(new Recorder().stream());
         g.writeStartArray();
-        g.read(17, g.tail());
+        BeanGenerator.read(g, 17, g.tail());
         g.writeObject(new Late(null));
         assertThat(BeanSteps.property(g)).isEqualTo(17);
         for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {

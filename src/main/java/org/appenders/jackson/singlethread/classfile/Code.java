@@ -9,8 +9,8 @@ import java.lang.reflect.Modifier;
  * dup} and {@code ret} do for values of every kind what they say.
  *
  * <p>Branches and labels need an empty stack. At a label only the parameters are known, and those of a
- * reference type are of the type that the method declares: other locals have to be stored again. A
- * constructor cannot branch, for {@code this} is another thing after the call of {@code super}.
+ * reference type are of the type that the method declares, and what is {@linkplain #keep kept}: other locals have to be
+ * stored again. A constructor cannot branch, for {@code this} is another thing after the call of {@code super}.
  *
  * <p>Classes are named as in {@link Descriptors#name}, types as in {@link Descriptors#of}.
  */
@@ -58,6 +58,20 @@ public final class Code {
         frame.store(local, kind);
         instructions.local(Opcode.ISTORE, Opcode.ISTORE_0, kind, local);
         return this;
+    }
+
+    /**
+     * Stores the reference on the stack, as one of a type, in the local behind the parameters, which is known at labels as
+     * those are. Before any label and any other local.
+     *
+     * @return the local
+     */
+    public int keep(String type) {
+        checkCast(type);
+        int local = frame.keep();
+        instructions.keep(pool.type(type));
+        store(local);
+        return local;
     }
 
     /** Does nothing. */
@@ -218,18 +232,6 @@ public final class Code {
     public Code dup() {
         char kind = frame.top();
         op(Descriptors.slots(kind) == 2 ? Opcode.DUP2 : Opcode.DUP);
-        return push(kind);
-    }
-
-    /** Makes a number one of another kind: {@code I}, {@code J}, {@code F} or {@code D}. */
-    public Code convert(char kind) {
-        int to = "IJFD".indexOf(kind);
-        int from = "IJFD".indexOf(frame.pop());
-        if (from < 0 || to < 0 || from == to) {
-            throw frame.misuse("has nothing to convert to " + kind);
-        }
-        // From each kind to the three others.
-        op(Opcode.I2L + 3 * from + (to < from ? to : to - 1));
         return push(kind);
     }
 

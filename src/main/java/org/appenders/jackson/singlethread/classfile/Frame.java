@@ -4,7 +4,8 @@ package org.appenders.jackson.singlethread.classfile;
  * The kinds of the values on the stack and in the locals of a method, at the instruction that is written
  * now; and how many slots the method needs for them.
  *
- * <p>A parameter keeps its kind. At a label only the parameters are known, whichever way led there.
+ * <p>A parameter keeps its kind. At a label only the parameters are known, whichever way led there, and what is kept
+ * behind them.
  */
 final class Frame {
 
@@ -14,7 +15,7 @@ final class Frame {
     private final String method;
 
     /** One char for each slot. */
-    private final String parameters;
+    private String parameters;
 
     private final StringBuilder locals;
     private final StringBuilder stack = new StringBuilder();
@@ -93,6 +94,15 @@ final class Frame {
             throw misuse("reads local " + slot + ", in which is no value since the last label");
         }
         return kind;
+    }
+
+    /** From now on there is a reference behind the parameters, as if it were one of them; returns its slot. */
+    int keep() {
+        if (maxLocals > parameters.length()) {
+            throw misuse("keeps a local behind other locals");
+        }
+        parameters += 'L';
+        return maxLocals;
     }
 
     void store(int slot, char kind) {

@@ -19,6 +19,9 @@ final class Instructions {
     private int lastFrame = -1;
     private int branchesAhead;
 
+    /** The type of a local behind the parameters that all frames have, as an index of the pool; or 0. */
+    private int kept;
+
     /** False after a return, a throw or a goto, until a label comes. */
     private boolean reachable = true;
 
@@ -94,6 +97,14 @@ final class Instructions {
         }
     }
 
+    /** A local behind the parameters is of this type from now on. */
+    void keep(int type) {
+        if (kept != 0 || frameCount > 0 || branchesAhead > 0) {
+            throw misuse("keeps a local behind a branch, a label or one that is kept");
+        }
+        kept = type;
+    }
+
     private void link(int from, int to) {
         int distance = to - from;
         if (distance != (short) distance) {
@@ -102,9 +113,12 @@ final class Instructions {
         code.set2(from + 1, distance);
     }
 
-    /** Says that all is as at the frame before, and the first one is as the method starts. */
+    /** Says that all is as at the frame before; before the first one all is as the method starts, but for what is kept. */
     private void writeFrame(int distance) {
-        if (distance < 64) {
+        if (frameCount == 0 && kept != 0) {
+            // One more local, an object.
+            frames.u1(252).u2(distance).u1(7).u2(kept);
+        } else if (distance < 64) {
             frames.u1(distance);
         } else {
             frames.u1(251).u2(distance);

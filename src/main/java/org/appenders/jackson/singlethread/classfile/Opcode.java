@@ -25,7 +25,6 @@ final class Opcode {
     static final int POP2 = 88;
     static final int DUP = 89;
     static final int DUP2 = 92;
-    static final int I2L = 133;
     static final int IFEQ = 153;
     static final int IFNE = 154;
     static final int GOTO = 167;

@@ -16,7 +16,7 @@ final class Access {
     private final Class<?> type;
 
     /** Whether code can name the class at all. */
-    private final boolean isOpen;
+    final boolean isOpen;
 
     Access(Class<?> type) {
         this.type = type;

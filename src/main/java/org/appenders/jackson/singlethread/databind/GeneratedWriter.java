@@ -23,11 +23,11 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
  * its step. For a bean with a String, an int and a list:
  *
  * <pre>
- *   generator.read(0, tail);
+ *   BeanGenerator.read(generator, 0, tail);
  *   tail = PropertySteps.text(generator, tail, ',"text":', length, NAME_0, bean.getText());
- *   generator.read(1, tail);
+ *   BeanGenerator.read(generator, 1, tail);
  *   tail = PropertySteps.integer(generator, tail, ',"number":', length, NAME_1, bean.getNumber());
- *   generator.read(2, tail);
+ *   BeanGenerator.read(generator, 2, tail);
  *   tail = LIST.step(generator, tail, false, bean, bean.getList(), provider);
  *   return tail;
  * </pre>
@@ -77,6 +77,9 @@ final class GeneratedWriter {
 
     /** So that there is a comma before the next one. */
     private boolean isBehindAnother;
+
+    /** The local in which the bean is as what it is, in the method that is being written. */
+    private int typedBean;
 
     private GeneratedWriter(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign) {
         this.bean = bean;
@@ -145,8 +148,12 @@ final class GeneratedWriter {
 
     private int writeChunk(Code code, int from) {
         int i = from;
+        // Once for the method: what the JIT's first compiler makes of a cast takes 250 bytes.
+        if (access.isOpen && i < plain.length) {
+            typedBean = code.load(BEAN).keep(Descriptors.name(bean));
+        }
         for (; i < plain.length && code.length() < CHUNK; i++) {
-            code.load(G).constant(i).load(TAIL).invokeVirtual(GENERATOR_NAME, "read", "(II)V");
+            code.load(G).constant(i).load(TAIL).invokeStatic(GENERATOR_NAME, "read", "(" + GENERATOR + "II)V");
             if (plain[i] == null) {
                 data.load(code, foreign[i], ForeignPropertyWriter.class);
                 code.load(G).load(BEAN).load(P);
@@ -213,7 +220,7 @@ final class GeneratedWriter {
             data.call(code.load(BEAN), property.getter());
             return;
         }
-        code.load(BEAN).checkCast(Descriptors.name(bean));
+        code.load(typedBean);
         if (member instanceof Method) {
             code.invoke(bean, (Method) member);
         } else {

@@ -79,7 +79,7 @@ final class HandleWriter extends BeanWriter {
             if (plain[i] != null) {
                 ((ObjectPropertyWriter) plain[i]).write(bean, value, generator, provider);
             } else {
-                generator.read(i + 1, foreign[i].step(generator, bean, provider));
+                BeanGenerator.read(generator, i + 1, foreign[i].step(generator, bean, provider));
             }
         }
         return generator.tail();

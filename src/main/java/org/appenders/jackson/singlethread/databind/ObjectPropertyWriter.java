@@ -24,7 +24,7 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
     /** The step, for method handles. */
     final void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
-        g.read(name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
+        BeanGenerator.read(g, name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
     }
 
     /**

@@ -284,6 +284,6 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
 
     /** What follows is the reading of the next property. */
     private void end(BeanGenerator g, int tail) {
-        g.read(name.index + 1, tail);
+        BeanGenerator.read(g, name.index + 1, tail);
     }
 }

@@ -171,7 +171,7 @@ public final class BeanSteps {
 
     /** Behind the last of a bean's properties, before somebody else ends it. */
     public static void finish(BeanGenerator g, int properties, int tail) {
-        g.read(properties, tail);
+        BeanGenerator.read(g, properties, tail);
         settle(g);
     }
 
@@ -209,7 +209,7 @@ public final class BeanSteps {
         context.propertiesWritten(index + 1 - g.counted, index);
         context.lagNoMore();
         g.counted = index + 1;
-        g.read(~index, at);
+        BeanGenerator.read(g, ~index, at);
         g.open(value, at);
     }
 

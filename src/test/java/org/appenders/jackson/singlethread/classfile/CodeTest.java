@@ -316,25 +316,6 @@ class CodeTest {
     }
 
     @Test
-    void everyNumberBecomesAnyOther() throws Exception {
-        Object[] values = {-3, 1L << 40, 2.5f, -1e100};
-        for (int from = 0; from < 4; from++) {
-            Number value = (Number) values[from];
-            Object[] expected = {value.intValue(), value.longValue(), value.floatValue(), value.doubleValue()};
-            for (int to = 0; to < 4; to++) {
-                if (to != from) {
-                    char kind = "IJFD".charAt(to);
-                    assertThat(Made.call(
-                                    "(" + "IJFD".charAt(from) + ")" + kind,
-                                    code -> code.load(0).convert(kind).ret(),
-                                    value))
-                            .isEqualTo(expected[to]);
-                }
-            }
-        }
-    }
-
-    @Test
     void anExceptionIsThrown() {
         assertThatThrownBy(() -> Made.call(
                         "(Ljava/lang/Exception;)V",

@@ -35,21 +35,68 @@ class LabelTest {
     @Test
     void aLoopGoesBackWithTheParametersAsTheyAre() throws Exception {
         Object factorial = Made.call(
-                "(IJ)J",
+                "(JJ)J",
                 code -> {
                     Label next = code.newLabel();
                     Label end = code.newLabel();
-                    code.place(next).load(0).ifZero(end);
-                    code.load(1).load(0).convert('J').invokeStatic("java/lang/Math", "multiplyExact", "(JJ)J");
-                    code.store(1);
-                    code.load(0).invokeStatic("java/lang/Math", "decrementExact", "(I)I");
-                    code.store(0).goTo(next);
-                    code.place(end).load(1).ret();
+                    code.place(next)
+                            .load(0)
+                            .invokeStatic("java/lang/Math", "toIntExact", "(J)I")
+                            .ifZero(end);
+                    code.load(2)
+                            .load(0)
+                            .invokeStatic("java/lang/Math", "multiplyExact", "(JJ)J")
+                            .store(2);
+                    code.load(0)
+                            .invokeStatic("java/lang/Math", "decrementExact", "(J)J")
+                            .store(0);
+                    code.goTo(next).place(end).load(2).ret();
                 },
-                10,
+                10L,
                 1L);
 
         assertThat(factorial).isEqualTo(3_628_800L);
+    }
+
+    @Test
+    void whatIsKeptIsOfItsTypeAtLabels() throws Exception {
+        for (int filler : new int[] {0, 1, 62, 63, 64, 65, 255, 256, 5_000}) {
+            for (int value : new int[] {0, 1}) {
+                Object length =
+                        Made.call("(JLjava/lang/Object;I)I", code -> lengthAtLabels(code, filler), 1L, "text", value);
+
+                assertThat(length).as("%d after %d bytes", value, filler).isEqualTo(4 + value);
+            }
+        }
+    }
+
+    private static void lengthAtLabels(Code code, int filler) {
+        Label one = code.newLabel();
+        Label end = code.newLabel();
+        int text = code.load(2).keep("java/lang/String");
+        for (int i = 0; i < filler; i++) {
+            code.nop();
+        }
+        code.load(3).ifNonZero(one);
+        code.load(text)
+                .invokeVirtual("java/lang/String", "length", "()I")
+                .store(3)
+                .goTo(end);
+        code.place(one).load(text).invokeVirtual("java/lang/String", "length", "()I");
+        code.constant(1).invokeStatic("java/lang/Math", "addExact", "(II)I").store(3);
+        code.place(end).load(text).pop().load(3).ret();
+    }
+
+    @Test
+    void whatIsNotOfTheTypeIsNotKept() {
+        assertThatThrownBy(() -> Made.call(
+                        "(Ljava/lang/Object;)V",
+                        code -> {
+                            code.load(0).keep("java/lang/String");
+                            code.ret();
+                        },
+                        1))
+                .isInstanceOf(ClassCastException.class);
     }
 
     @Test

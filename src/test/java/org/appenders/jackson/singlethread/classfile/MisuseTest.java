@@ -30,8 +30,6 @@ class MisuseTest {
         refuses("(I)V", code -> code.load(0).ifNull(code.newLabel()), "needs L");
         refuses("(I)V", code -> code.load(0).getField("A", "b", "I"), "needs L");
         refuses("(J)V", code -> code.load(0).putStatic("A", "b", "D"), "needs D");
-        refuses("(I)V", code -> code.load(0).convert('I'), "nothing to convert to I");
-        refuses("(Ljava/lang/String;)V", code -> code.load(0).convert('I'), "nothing to convert to I");
         refuses("(IJ)V", code -> code.load(0).store(1), "stores I into a parameter that is none");
         refuses("(J)V", code -> code.constant(1).store(1), "stores I into a parameter that is none");
     }
@@ -42,6 +40,17 @@ class MisuseTest {
         refuses("()I", code -> code.constant(1L).constant(1).ret(), "still has J on the stack at a return");
         refuses("(I)V", code -> code.load(0).load(0).ifZero(code.newLabel()), "on the stack at a branch");
         refuses("(I)V", code -> code.load(0).place(code.newLabel()), "on the stack at a label");
+    }
+
+    @Test
+    void whatComesTooLateIsNotKept() {
+        String what = "(Ljava/lang/Object;I)V";
+        refuses("(I)V", code -> code.load(0).keep("A"), "needs L");
+        refuses(what, code -> code.constant(1).store(2).load(0).keep("A"), "keeps a local behind other locals");
+        String behind = "keeps a local behind a branch, a label or one that is kept";
+        refuses(what, code -> code.load(1).ifZero(code.newLabel()).load(0).keep("A"), behind);
+        refuses(what, code -> code.place(code.newLabel()).load(0).keep("A"), behind);
+        refuses(what, code -> code.load(code.load(0).keep("A")).keep("A"), behind);
     }
 
     @Test
