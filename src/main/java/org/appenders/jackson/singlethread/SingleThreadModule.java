@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
 import org.appenders.jackson.singlethread.databind.Explanation;
+import org.appenders.jackson.singlethread.databind.Generation;
 import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
 /**
@@ -34,10 +35,11 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * class keeps that one, and no provider is reused; nor is one that writes to a generator that is not
  * our factory's. Before Jackson 2.16 a mapper with this module cannot be serialized by Java.
  *
- * <p><b>Generated classes.</b> From Java 16 on, a class is made for each type of bean that has been written
- * some thousand times, which reads and writes its properties one after the other. It is hidden, it goes
- * together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot do, and all
- * where no class can be made, is done as before; {@link Builder#generateClasses} turns it off.
+ * <p><b>Generated classes.</b> From Java 16 on, a class is made for each type of bean that has been written a dozen
+ * times, or a hundred times on Java 18 and later, which reads and writes its properties one after the other; until
+ * then, the JVM makes none for reflection. Another mapper that has the same bean makes its class after 2,000 writes. It
+ * is hidden, it goes together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot
+ * do, and all where no class can be made, is done as before; {@link Builder#generateClasses} turns it off.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -50,7 +52,7 @@ public class SingleThreadModule extends Module {
 
     /** Makes a module; one may be registered with several mappers. */
     public SingleThreadModule() {
-        this(DirectSerializerModifier.WRITES_BEFORE, true);
+        this(Generation.WRITES_BEFORE, true);
     }
 
     /** After so many writes of a bean its class is made, or what takes its place. */
@@ -76,7 +78,7 @@ public class SingleThreadModule extends Module {
         private Builder() {}
 
         /**
-         * Whether a class is made at run time for a bean that has been written some thousand times; by
+         * Whether a class is made at run time for a bean that has been written often; by
          * default it is, where the JVM allows it. Without, method handles take its place, which are slower.
          *
          * @param state whether classes are made
@@ -93,7 +95,7 @@ public class SingleThreadModule extends Module {
          * @return the module
          */
         public SingleThreadModule build() {
-            return new SingleThreadModule(DirectSerializerModifier.WRITES_BEFORE, generateClasses);
+            return new SingleThreadModule(Generation.WRITES_BEFORE, generateClasses);
         }
     }
 

@@ -3,6 +3,7 @@ package org.appenders.jackson3.singlethread;
 import java.io.Serializable;
 import org.appenders.jackson3.singlethread.databind.DirectSerializerModifier;
 import org.appenders.jackson3.singlethread.databind.Explanation;
+import org.appenders.jackson3.singlethread.databind.Generation;
 import org.appenders.jackson3.singlethread.databind.LeasedContexts;
 import tools.jackson.core.Version;
 import tools.jackson.databind.JacksonModule;
@@ -32,10 +33,11 @@ import tools.jackson.databind.cfg.SerializationContexts;
  * class keeps those, and no context is reused; nor is one that writes to a generator that is not
  * our factory's.
  *
- * <p><b>Generated classes.</b> A class is made for each type of bean that has been written some thousand times, which
- * reads and writes its properties one after the other. It is hidden, it goes together with the mapper's serializer, and
- * there are 2,000 at the most. What such a class cannot do, and all where no class can be made, is done as before; {@link
- * Builder#generateClasses} turns it off. While a bean's properties are written, a getter that looks at the generator's
+ * <p><b>Generated classes.</b> A class is made for each type of bean that has been written a dozen times, or a hundred
+ * times on Java 18 and later, which reads and writes its properties one after the other; until then, the JVM makes none
+ * for reflection. Another mapper that has the same bean makes its class after 2,000 writes. It is hidden, it goes
+ * together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot do, and all where no
+ * class can be made, is done as before; {@link Builder#generateClasses} turns it off. While a bean's properties are written, a getter that looks at the generator's
  * write context may find the name and the index of an earlier one there; what it writes goes where stock writes it.
  *
  * <pre>{@code
@@ -53,7 +55,7 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
 
     /** Makes a module; one may be registered with several mappers. */
     public SingleThreadModule() {
-        this(DirectSerializerModifier.WRITES_BEFORE, true);
+        this(Generation.WRITES_BEFORE, true);
     }
 
     /** After so many writes of a bean its class is made, or what takes its place. */
@@ -79,7 +81,7 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         private Builder() {}
 
         /**
-         * Whether a class is made at run time for a bean that has been written some thousand times; by
+         * Whether a class is made at run time for a bean that has been written often; by
          * default it is, where the JVM allows it. Without, method handles take its place, which are slower.
          *
          * @param state whether classes are made
@@ -96,7 +98,7 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
          * @return the module
          */
         public SingleThreadModule build() {
-            return new SingleThreadModule(DirectSerializerModifier.WRITES_BEFORE, generateClasses);
+            return new SingleThreadModule(Generation.WRITES_BEFORE, generateClasses);
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.appenders.jackson3.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson3.singlethread.databind.DirectBeanSerializer;
-import org.appenders.jackson3.singlethread.databind.DirectSerializerModifier;
+import org.appenders.jackson3.singlethread.databind.Generation;
 import org.appenders.jackson3.singlethread.packaged.Tool;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.ObjectWriteContext;
@@ -68,15 +68,33 @@ class GeneratedClassesTest {
     }
 
     @Test
-    void beanGetsAClassOnceItWasWrittenOften() {
+    void firstToWriteABeanGetsAClassSoonAndOthersLater() throws Exception {
         assumeClasses();
-        ObjectMapper mapper = mapper(new SingleThreadModule());
-        for (int i = 0; i < DirectSerializerModifier.WRITES_BEFORE; i++) {
-            written(mapper, new Beans.Simple());
+        Object bean = Compiled.of("Met", withProperties("Met", 3)).newInstance("Met");
+        ObjectMapper first = mapper(new SingleThreadModule());
+        assertGetsAClassAfter(first, bean, Generation.WRITES_BEFORE_FIRST);
+        ObjectMapper later = mapper(new SingleThreadModule());
+        assertGetsAClassAfter(later, bean, Generation.WRITES_BEFORE);
+    }
+
+    private static void assertGetsAClassAfter(ObjectMapper mapper, Object bean, int writes) {
+        for (int i = 0; i < writes; i++) {
+            written(mapper, bean);
         }
-        assertThat(way(mapper, Beans.Simple.class)).startsWith("databind's");
-        written(mapper, new Beans.Simple());
-        assertThat(way(mapper, Beans.Simple.class)).isEqualTo(CLASS);
+        assertThat(way(mapper, bean.getClass())).startsWith("databind's");
+        written(mapper, bean);
+        assertThat(way(mapper, bean.getClass())).isEqualTo(CLASS);
+    }
+
+    @Test
+    void whereThereAreNoClassesNothingIsMadeSoon() throws Exception {
+        Object bean = Compiled.of("Late", withProperties("Late", 3)).newInstance("Late");
+        ObjectMapper mapper =
+                mapper(SingleThreadModule.builder().generateClasses(false).build());
+        for (int i = 0; i < Generation.WRITES_BEFORE; i++) {
+            written(mapper, bean);
+        }
+        assertThat(way(mapper, bean.getClass())).startsWith("databind's");
     }
 
     @Test
@@ -93,7 +111,7 @@ class GeneratedClassesTest {
     void generationCanBeTurnedOff() {
         ObjectMapper mapper =
                 mapper(SingleThreadModule.builder().generateClasses(false).build());
-        for (int i = 0; i <= DirectSerializerModifier.WRITES_BEFORE; i++) {
+        for (int i = 0; i <= Generation.WRITES_BEFORE; i++) {
             written(mapper, new Beans.Simple());
         }
         assertThat(way(mapper, Beans.Simple.class)).isEqualTo("method handles: generation is turned off");

@@ -237,7 +237,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
-        if (!isResolved || ++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+        if (!isResolved || !isDue(++writes) || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
         }
         try {
@@ -248,6 +248,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
             asked = 0;
             return null;
         }
+    }
+
+    private boolean isDue(int writes) {
+        return writes > writesBefore || Generation.isFirst(handledType(), _props.length, writes, makesClasses);
     }
 
     /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */

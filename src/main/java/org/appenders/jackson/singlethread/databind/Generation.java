@@ -3,12 +3,26 @@ package org.appenders.jackson.singlethread.databind;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.WeakHashMap;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 
-/** The classes that are made in this JVM. */
-final class Generation {
+/** The classes that are made in this JVM, and when. */
+public final class Generation {
+
+    /** Writes of a bean before its class is made, or what takes its place: rare beans cost what they cost with databind. */
+    public static final int WRITES_BEFORE = 2000;
+
+    /**
+     * As above, where it is the first serializer of a bean that asks for a class. Until then databind reads by reflection,
+     * and for each getter that it calls more than 15 times that way the JVM makes a class; from Java 18 on, where
+     * reflection is method handles, more than 127 times. One class before that is faster made and smaller than those.
+     *
+     * <p>Only for the first, as a program that makes a mapper for each task would make classes all the time.
+     */
+    public static final int WRITES_BEFORE_FIRST = isReflectionByHandles() ? 100 : 12;
 
     /** Classes that there are at a time, of a few kB each. */
     static final int MAX_CLASSES = 2000;
@@ -19,13 +33,35 @@ final class Generation {
     private static final Set<Reference<?>> LIVING = new HashSet<>();
     private static final ReferenceQueue<Class<?>> GONE = new ReferenceQueue<>();
 
+    /** Of the beans for which a class was made so soon. */
+    private static final Set<Class<?>> MET = Collections.newSetFromMap(new WeakHashMap<>());
+
     private Generation() {}
+
+    /** JEP 416. The property is a whole number from Java 9 on, and 1.8 before. */
+    private static boolean isReflectionByHandles() {
+        try {
+            return Integer.parseInt(System.getProperty("java.specification.version")) >= 18;
+        } catch (NumberFormatException | SecurityException e) {
+            return false;
+        }
+    }
 
     private static boolean isSet(String property) {
         try {
             return Boolean.getBoolean(property);
         } catch (SecurityException e) {
             return false;
+        }
+    }
+
+    /** Whether a serializer that is writing its bean for the so manyth time gets a class before others do; yes once. */
+    static boolean isFirst(Class<?> bean, int properties, int writes, boolean makesClasses) {
+        if (writes != WRITES_BEFORE_FIRST + 1 || reasonAgainst(properties, makesClasses) != null) {
+            return false;
+        }
+        synchronized (MET) {
+            return MET.add(bean);
         }
     }
 

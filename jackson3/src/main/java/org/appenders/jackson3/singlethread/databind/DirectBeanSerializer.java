@@ -198,7 +198,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
-        if (++writes <= writesBefore || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+        if (!isDue(++writes) || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
         }
         try {
@@ -209,6 +209,10 @@ public final class DirectBeanSerializer extends BeanSerializer {
             asked = 0;
             return null;
         }
+    }
+
+    private boolean isDue(int writes) {
+        return writes > writesBefore || Generation.isFirst(handledType(), _props.length, writes, makesClasses);
     }
 
     /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */

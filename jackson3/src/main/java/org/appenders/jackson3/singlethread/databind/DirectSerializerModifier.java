@@ -21,9 +21,6 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
 
     private static final long serialVersionUID = 1L;
 
-    /** Writes of a bean before its class is made: what is written less often costs what it costs with databind. */
-    public static final int WRITES_BEFORE = 2000;
-
     private final int writesBefore;
     private final boolean makesClasses;
 

@@ -26,7 +26,7 @@ import kotlin.time.DurationKt;
 import kotlin.time.DurationUnit;
 import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson3.singlethread.SingleThreadModule;
-import org.appenders.jackson3.singlethread.databind.DirectSerializerModifier;
+import org.appenders.jackson3.singlethread.databind.Generation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JacksonModule;
@@ -40,7 +40,7 @@ import tools.jackson.module.kotlin.KotlinModule;
 class ModulesTest {
 
     /** Beyond those before which a bean is databind's. */
-    private static final int WRITES = DirectSerializerModifier.WRITES_BEFORE + 100;
+    private static final int WRITES = Generation.WRITES_BEFORE + 100;
 
     /** By all the ways in which a bean is read. */
     public static final class Mixed {
