@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -25,6 +26,7 @@ import java.util.concurrent.Future;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
 import org.appenders.jackson.singlethread.databind.Generation;
+import org.appenders.jackson.singlethread.packaged.Elsewhere;
 import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.api.Test;
 
@@ -298,10 +300,32 @@ class GeneratedClassesTest {
         }
     }
 
+    /** What only its package may call, what nobody may, and what is inherited from elsewhere. */
+    static class Reserved extends Elsewhere {
+        @JsonProperty
+        int ofPackage = 1;
+
+        @JsonProperty
+        protected Long ofSubclasses = 2L;
+
+        @JsonProperty
+        private final String ofItself = "private";
+
+        @JsonProperty
+        List<String> getAll() {
+            return Arrays.asList(ofItself, "package");
+        }
+
+        @JsonProperty
+        private boolean isPrivate() {
+            return true;
+        }
+    }
+
     @Test
     void inheritedAndHiddenGettersAreCalled() throws IOException {
         assumeClasses();
-        for (Object value : new Object[] {new Derived(), new Hidden()}) {
+        for (Object value : new Object[] {new Derived(), new Hidden(), new Reserved()}) {
             ObjectMapper mapper = eager();
             assertEqual(mapper, value);
             assertThat(way(mapper, value.getClass())).isEqualTo(CLASS);
@@ -317,7 +341,7 @@ class GeneratedClassesTest {
                     System.gc();
                 }
                 ObjectMapper mapper = eager();
-                for (Object value : new Object[] {new Beans.Simple(), new Derived(), new Node(1)}) {
+                for (Object value : new Object[] {new Beans.Simple(), new Derived(), new Node(1), new Reserved()}) {
                     written(mapper, value);
                     written(mapper, value);
                 }
@@ -339,6 +363,12 @@ class GeneratedClassesTest {
         assumeClasses();
         assertThat(printed(1, "-Dorg.appenders.jackson.singlethread.showGenerated=true"))
                 .contains("BeanWriter_GeneratedClassesTest$Derived", "GeneratedClassesTest$Derived.getValue")
+                .contains(
+                        "singlethread/BeanWriter_GeneratedClassesTest$Reserved ",
+                        "GeneratedClassesTest$Reserved.ofPackage I")
+                .contains("Reserved.getAll ()", "Reserved.getPublic ()", "Reserved.ofSubclasses ")
+                .doesNotContain(
+                        "Reserved.ofItself", "Reserved.isPrivate", "Reserved.getProtected", "Reserved.getPackages")
                 // Of a small bean: more than the JIT makes a part of its callers.
                 .containsPattern("writeAlone\\(.*\\R    // 3[3-9]\\d bytes");
     }

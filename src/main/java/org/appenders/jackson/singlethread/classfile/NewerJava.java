@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.classfile;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
@@ -27,6 +28,20 @@ public final class NewerJava {
             return (Lookup) define.invoke(host, file, data, true, noOptions);
         } catch (InvocationTargetException e) {
             throw e.getCause();
+        }
+    }
+
+    /** A lookup that can define classes beside a type, or null: its module has to be the caller's. */
+    public static Lookup fullLookup(Class<?> type, Lookup caller) {
+        try {
+            Lookup lookup = (Lookup) MethodHandles.class
+                    .getMethod("privateLookupIn", Class.class, Lookup.class)
+                    .invoke(null, type, caller);
+            boolean isFull =
+                    (boolean) Lookup.class.getMethod("hasFullPrivilegeAccess").invoke(lookup);
+            return isFull ? lookup : null;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
         }
     }
 

@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -7,29 +9,52 @@ import java.lang.reflect.Modifier;
 import org.appenders.jackson.singlethread.classfile.NewerJava;
 
 /**
- * What code of our own package may call on the instances of a class: public members of a public class that is exported
- * to us, and that our class loader, when asked for the name, finds as the very same class. Another loader's class of
- * that name would be another class.
+ * Where the class for a bean is made, and what its code may call on the beans there. Our class loader, when asked for the
+ * name, has to find the very same class: another loader's class of that name would be another class. Then the new class is
+ * in our own package if the bean is public and exported to us, or in the bean's, if that is in our module, as on a class
+ * path. All other beans are read by method handles.
  */
 final class Access {
 
-    private final Class<?> type;
+    /** In the package in which the class is to be. */
+    final Lookup host;
 
-    /** Whether code can name the class at all. */
+    /** Whether code there can name the bean. */
     final boolean isOpen;
+
+    private final Class<?> type;
+    private final boolean isInside;
 
     Access(Class<?> type) {
         this.type = type;
-        isOpen = Modifier.isPublic(type.getModifiers()) && isSeen(type) && NewerJava.isExported(type, Access.class);
+        Lookup ours = MethodHandles.lookup();
+        boolean isPublic = Modifier.isPublic(type.getModifiers()) && NewerJava.isExported(type, Access.class);
+        Lookup inside = isPublic || !isSeen(type) ? null : NewerJava.fullLookup(type, ours);
+        isInside = inside != null;
+        isOpen = isInside || isPublic && isSeen(type);
+        host = isInside ? inside : ours;
     }
 
     boolean allows(Member member) {
+        Class<?> owner = member.getDeclaringClass();
         return isOpen
-                && Modifier.isPublic(member.getModifiers())
+                && isVisible(member.getModifiers(), owner)
                 && !Modifier.isStatic(member.getModifiers())
-                && member.getDeclaringClass().isAssignableFrom(type)
+                && owner.isAssignableFrom(type)
                 // The JVM compares what both loaders find for the types that a call names.
                 && isSeen(member instanceof Method ? ((Method) member).getReturnType() : ((Field) member).getType());
+    }
+
+    private boolean isVisible(int modifiers, Class<?> owner) {
+        return Modifier.isPublic(modifiers)
+                || isInside
+                        && !Modifier.isPrivate(modifiers)
+                        && owner.getClassLoader() == type.getClassLoader()
+                        && packageOf(owner).equals(packageOf(type));
+    }
+
+    private static String packageOf(Class<?> type) {
+        return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
     }
 
     private static boolean isSeen(Class<?> type) {

@@ -9,7 +9,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
  *
  * <p>While it does, the generator knows how far it has come.
  */
-abstract class BeanWriter {
+public abstract class BeanWriter {
 
     /**
      * Throws whatever a getter or a serializer does, as it comes.
@@ -17,13 +17,15 @@ abstract class BeanWriter {
      * @param tail of the buffer; what is written goes there
      * @return the tail behind the last property
      */
-    abstract int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable;
+    public abstract int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail)
+            throws Throwable;
 
     /**
      * As above, for a bean that databind's code comes to, of which there are several methods that call each other. What the
      * JIT makes of them should not each have all of the bean within it.
      */
-    int writeAlone(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
+    public int writeAlone(BeanGenerator generator, SerializerProvider provider, Object bean, int tail)
+            throws Throwable {
         return write(generator, provider, bean, tail);
     }
 

@@ -34,7 +34,7 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     }
 
     @Override
-    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
+    public int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
             throws IOException {
         if (value == null) {
             return writeNull(g, tail, isFirst, provider);

@@ -7,7 +7,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanSteps;
 
 /** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
-final class ForeignPropertyWriter {
+public final class ForeignPropertyWriter {
 
     private final BeanPropertyWriter writer;
     private final Reference<String[]> names;
@@ -20,7 +20,7 @@ final class ForeignPropertyWriter {
     }
 
     /** The step; returns the tail. */
-    int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
+    public int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
         BeanSteps.handOver(generator, index);
         if (writer != null) {
             writer.serializeAsField(bean, generator, provider);

@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
-import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -86,15 +86,16 @@ final class GeneratedWriter {
         this.plain = plain;
         this.foreign = foreign;
         access = new Access(bean);
-        file = new ClassFile(Modifier.FINAL, name(bean), Descriptors.name(BeanWriter.class));
+        file = new ClassFile(Modifier.FINAL, name(bean, access.host), Descriptors.name(BeanWriter.class));
         data = new ClassData(file);
     }
 
-    /** In our package; with the name of the bean for whoever looks at a profile. */
-    private static String name(Class<?> bean) {
+    /** In the package of the host; with the name of the bean for whoever looks at a profile. */
+    private static String name(Class<?> bean, Lookup host) {
         String name = bean.getName();
         String simple = name.substring(name.lastIndexOf('.') + 1).replaceAll("[;/\\[<>]", "_");
-        return Descriptors.name(BeanWriter.class) + '_' + simple;
+        String neighbour = Descriptors.name(host.lookupClass());
+        return neighbour.substring(0, neighbour.lastIndexOf('/') + 1) + "BeanWriter_" + simple;
     }
 
     /**
@@ -111,14 +112,14 @@ final class GeneratedWriter {
             System.err.println(Listing.of(bytes));
         }
         Object[] values = writer.data.values();
-        HiddenClasses.define(MethodHandles.lookup(), bytes, values);
+        HiddenClasses.define(writer.access.host, bytes, values);
         return (BeanWriter) values[values.length - 1];
     }
 
     private byte[] toBytes() {
         file.defaultConstructor();
         // What fits is in one method: each level of beans in beans takes the stack of all that is called here.
-        Code all = file.method(0, "write", WRITE);
+        Code all = file.method(Modifier.PUBLIC, "write", WRITE);
         int chunks = 0;
         for (int i = writeChunk(all, 0); i < plain.length; ) {
             String name = "write" + ++chunks;
@@ -130,7 +131,7 @@ final class GeneratedWriter {
         }
         all.load(TAIL).ret();
         if (all.length() < CHUNK) {
-            writeAlone(file.method(0, "writeAlone", WRITE));
+            writeAlone(file.method(Modifier.PUBLIC, "writeAlone", WRITE));
         }
         data.makeInstance();
         data.writeInitializer();

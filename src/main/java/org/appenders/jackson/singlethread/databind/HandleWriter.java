@@ -66,7 +66,7 @@ final class HandleWriter extends BeanWriter {
 
     /** Objects are written from here and not from within the run, which would take twice the stack. */
     @Override
-    int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
+    public int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
         for (int i = 0; i < plain.length; i = BeanSteps.property(generator)) {
             Object value = null;
             if (runs[i] != null) {

@@ -33,7 +33,7 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
      * @return the tail
      * @see PropertySteps
      */
-    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
+    public int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
             throws IOException {
         if (value == null) {
             return writeNull(g, tail, isFirst, provider);

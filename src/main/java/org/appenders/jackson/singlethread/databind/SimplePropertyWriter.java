@@ -110,7 +110,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
 
     // The step of each type, for method handles and where something is rarely asked for. The tail is the generator's.
 
-    void write(BeanGenerator g, SerializerProvider provider, String value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, String value) throws IOException {
         boolean isFirst = begin(g, provider, value);
         if (value != null) {
             end(
@@ -135,7 +135,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
 
     // Numbers and booleans are never empty.
 
-    void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -151,7 +151,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -167,7 +167,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -183,7 +183,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -199,7 +199,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -215,7 +215,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         end(
                 g,
@@ -231,42 +231,42 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                                 value));
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Integer value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Integer value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.intValue());
         }
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Short value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Short value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.shortValue());
         }
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Long value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Long value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.longValue());
         }
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Double value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Double value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.doubleValue());
         }
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Float value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Float value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.floatValue());
         }
     }
 
-    void write(BeanGenerator g, SerializerProvider provider, Boolean value) throws IOException {
+    public void write(BeanGenerator g, SerializerProvider provider, Boolean value) throws IOException {
         begin(g, provider, value);
         if (value != null) {
             write(g, provider, value.booleanValue());

@@ -43,7 +43,8 @@ final class EnumPropertyWriter extends ObjectPropertyWriter {
     }
 
     @Override
-    int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializationContext context) {
+    public int step(
+            BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializationContext context) {
         if (value == null) {
             return writeNull(g, tail, isFirst, context);
         }
