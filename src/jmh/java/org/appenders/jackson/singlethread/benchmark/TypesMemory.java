@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import org.appenders.jackson.singlethread.benchmark.contender.Contender;
 import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
 import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
@@ -13,7 +14,8 @@ import org.appenders.jackson.singlethread.benchmark.payload.Beans;
 
 /**
  * What many bean classes take of the JVM's memory outside of the heap: metaspace, where classes are, and the code cache,
- * where the JIT puts what it compiles; for one contender, in a JVM of its own.
+ * where the JIT puts what it compiles; and how long their writes take from the first one on. For one contender, in a JVM of
+ * its own; with {@code elsewhere} the beans have a class loader of their own, in which they are not seen by ours.
  *
  * <pre>
  * ./mvnw -q test-compile
@@ -32,24 +34,28 @@ public final class TypesMemory {
 
     /** Prints a line. */
     public static void main(String[] args) throws IOException, InterruptedException {
-        List<Object> beans = Beans.of(TYPES);
+        boolean elsewhere = args.length > 1 && args[1].equals("elsewhere");
+        List<Object> beans = elsewhere ? Beans.elsewhere(TYPES) : Beans.of(TYPES);
         long metaspace = used("Metaspace");
         long code = used("CodeHeap") + used("CodeCache");
         Contender contender = Contenders.named(args[0]);
         OutputStream target = new CountingStream();
         List<Encoder> encoders = beans.stream().map(contender::encoderFor).toList();
+        long start = System.nanoTime();
         for (int i = 0; i < WRITES; i++) {
             for (int type = 0; type < TYPES; type++) {
                 encoders.get(type).write(target, beans.get(type));
             }
         }
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         Thread.sleep(QUIET_MILLIS);
         System.out.printf(
                 Locale.ROOT,
-                "%s: %d classes of beans, %d writes each: %,d kB of metaspace, %,d kB of code%n",
-                args[0],
+                "%s: %d classes of beans, %d writes each in %,d ms: %,d kB of metaspace, %,d kB of code%n",
+                String.join(" ", args),
                 TYPES,
                 WRITES,
+                millis,
                 (used("Metaspace") - metaspace) / 1024,
                 (used("CodeHeap") + used("CodeCache") - code) / 1024);
     }

@@ -2,12 +2,16 @@ package org.appenders.jackson.singlethread.benchmark.payload;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URL;
-import java.net.URLClassLoader;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
@@ -15,45 +19,92 @@ import javax.tools.ToolProvider;
 public final class Beans {
 
     private static final int PROPERTIES = 20;
+    private static final String PACKAGE = Beans.class.getPackageName();
+    private static final String EXTENSION = ".class";
+
+    private static final AtomicInteger MADE = new AtomicInteger();
 
     private Beans() {}
 
-    /** One of each of so many classes, with its properties set. */
+    /** One of each of so many classes, with its properties set; they are beside this one, as a program's are beside us. */
     public static List<Object> of(int classes) {
+        String name = Beans.class.getSimpleName() + MADE.incrementAndGet();
         try {
-            Path directory = Files.createTempDirectory("beans");
-            try {
-                return compile(directory, classes);
-            } finally {
-                delete(directory);
+            Map<String, byte[]> files = compile(name, classes);
+            Lookup here = MethodHandles.lookup();
+            here.defineClass(files.remove(name));
+            List<Object> beans = new ArrayList<>();
+            for (int i = 0; i < classes; i++) {
+                beans.add(instance(here.defineClass(files.remove(name + "$Bean" + i))));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return beans;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static List<Object> compile(Path directory, int classes) throws IOException, ReflectiveOperationException {
-        Path source = Files.writeString(directory.resolve("Generated.java"), source(classes));
+    /** As above, in a class loader of their own, which sees ours. */
+    public static List<Object> elsewhere(int classes) {
+        String name = "Elsewhere";
+        Map<String, byte[]> files = compile(name, classes);
+        ClassLoader loader = new ClassLoader(Beans.class.getClassLoader()) {
+            @Override
+            protected Class<?> findClass(String type) throws ClassNotFoundException {
+                byte[] file = files.get(type.substring(type.lastIndexOf('.') + 1));
+                if (file == null) {
+                    throw new ClassNotFoundException(type);
+                }
+                return defineClass(type, file, 0, file.length);
+            }
+        };
+        try {
+            List<Object> beans = new ArrayList<>();
+            for (int i = 0; i < classes; i++) {
+                beans.add(instance(loader.loadClass(PACKAGE + '.' + name + "$Bean" + i)));
+            }
+            return beans;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object instance(Class<?> type) throws ReflectiveOperationException {
+        return type.getConstructor().newInstance();
+    }
+
+    /** Class files by their names, without the package. */
+    private static Map<String, byte[]> compile(String name, int classes) {
+        try {
+            Path directory = Files.createTempDirectory("beans");
+            try {
+                return compile(directory, name, classes);
+            } finally {
+                delete(directory);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, byte[]> compile(Path directory, String name, int classes) throws IOException {
+        Path source = Files.writeString(directory.resolve(name + ".java"), source(name, classes));
         int failed = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-proc:none", "-d", directory.toString(), source.toString());
+                .run(null, null, null, "-proc:none", "-implicit:none", source.toString());
         if (failed != 0) {
             throw new IllegalStateException("the beans do not compile");
         }
-        List<Object> beans = new ArrayList<>();
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {directory.toUri().toURL()}, Beans.class.getClassLoader())) {
-            for (int i = 0; i < classes; i++) {
-                beans.add(
-                        loader.loadClass("Generated$Bean" + i).getConstructor().newInstance());
+        Map<String, byte[]> files = new HashMap<>();
+        try (DirectoryStream<Path> written = Files.newDirectoryStream(directory, "*" + EXTENSION)) {
+            for (Path file : written) {
+                String type = file.getFileName().toString();
+                files.put(type.substring(0, type.length() - EXTENSION.length()), Files.readAllBytes(file));
             }
         }
-        return beans;
+        return files;
     }
 
-    private static String source(int classes) {
-        StringBuilder source = new StringBuilder("public class Generated {\n");
+    private static String source(String name, int classes) {
+        StringBuilder source = new StringBuilder("package " + PACKAGE + ";\npublic class " + name + " {\n");
         for (int i = 0; i < classes; i++) {
             source.append("public static class Bean").append(i).append(" {\n");
             for (int p = 0; p < PROPERTIES; p++) {
