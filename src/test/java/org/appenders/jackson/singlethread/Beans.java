@@ -140,6 +140,8 @@ public final class Beans {
         all.put("array shape", new ArrayShape());
         all.put("array shape, nested", new HasArrayShape());
         all.put("object enum", new HasEnums());
+        all.put("widened", new Widened());
+        all.put("widened contents", new WidenedContents());
         all.put("serializers", new Serializers());
         all.put("serializers, nulls", Serializers.nulls());
         all.put("converter", new Converted());
@@ -862,6 +864,18 @@ public final class Beans {
         public Color none;
     }
 
+    /** Databind refuses to write it. */
+    public static class Widened {
+        @JsonSerialize(as = CharSequence.class)
+        public String asChars = "chars";
+    }
+
+    /** Databind refuses to write it, too. */
+    public static class WidenedContents {
+        @JsonSerialize(contentAs = Object.class)
+        public Map<String, String> values = Collections.singletonMap("k", "v");
+    }
+
     public static class Serializers {
         @JsonSerialize(using = Loud.class)
         public String loud = "loud";
@@ -878,16 +892,13 @@ public final class Beans {
         @JsonSerialize(as = Described.class)
         public Implementation as = new Implementation();
 
-        @JsonSerialize(as = CharSequence.class)
-        public String asChars = "chars";
-
         @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
         public Base typed = new Sub();
 
         @JsonSerialize(contentUsing = Loud.class)
         public List<String> contents = Arrays.asList("a", "b");
 
-        @JsonSerialize(keyUsing = LoudKey.class, contentAs = Object.class)
+        @JsonSerialize(keyUsing = LoudKey.class)
         public Map<String, String> keys = Collections.singletonMap("k", "v");
 
         static Serializers nulls() {
@@ -896,7 +907,6 @@ public final class Beans {
             nulls.none = null;
             nulls.noNumber = null;
             nulls.as = null;
-            nulls.asChars = null;
             nulls.typed = null;
             nulls.contents = null;
             nulls.keys = null;
