@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -300,6 +301,20 @@ class GeneratedClassesTest {
         }
     }
 
+    /** Primitive values that are not written by a step of their own. */
+    public static class Primitives {
+        public char letter = 'c';
+        public byte small = 1;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public long formatted = 2;
+
+        @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+        public boolean isNumber() {
+            return true;
+        }
+    }
+
     /** What only its package may call, what nobody may, and what is inherited from elsewhere. */
     static class Reserved extends Elsewhere {
         @JsonProperty
@@ -325,7 +340,7 @@ class GeneratedClassesTest {
     @Test
     void inheritedAndHiddenGettersAreCalled() throws IOException {
         assumeClasses();
-        for (Object value : new Object[] {new Derived(), new Hidden(), new Reserved()}) {
+        for (Object value : new Object[] {new Derived(), new Hidden(), new Reserved(), new Primitives()}) {
             ObjectMapper mapper = eager();
             assertEqual(mapper, value);
             assertThat(way(mapper, value.getClass())).isEqualTo(CLASS);

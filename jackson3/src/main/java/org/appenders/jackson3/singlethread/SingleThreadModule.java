@@ -37,8 +37,9 @@ import tools.jackson.databind.cfg.SerializationContexts;
  * times on Java 18 and later, which reads and writes its properties one after the other; until then, the JVM makes none
  * for reflection. Another mapper that has the same bean makes its class after 2,000 writes. It is hidden, it goes
  * together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot do, and all where no
- * class can be made, is done as before; {@link Builder#generateClasses} turns it off. While a bean's properties are written, a getter that looks at the generator's
- * write context may find the name and the index of an earlier one there; what it writes goes where stock writes it.
+ * class can be made, is done as before; {@link Builder#generateClasses} turns it off. While a bean's properties are
+ * written, a getter that looks at the generator's write context may find the name and the index of an earlier one there;
+ * what it writes goes where stock writes it.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())

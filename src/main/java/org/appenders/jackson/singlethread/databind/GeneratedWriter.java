@@ -16,7 +16,6 @@ import org.appenders.jackson.singlethread.classfile.Listing;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
  * The class of a {@link BeanWriter}, made for one serializer: straight code, in which each property is read and handed to
@@ -50,7 +49,6 @@ final class GeneratedWriter {
     private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
     private static final String GENERATOR_NAME = Descriptors.name(BeanGenerator.class);
     private static final String BEAN_STEPS_NAME = Descriptors.name(BeanSteps.class);
-    private static final String STEPS_NAME = Descriptors.name(PropertySteps.class);
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
 
@@ -149,7 +147,7 @@ final class GeneratedWriter {
 
     private int writeChunk(Code code, int from) {
         int i = from;
-        // Once for the method: what the JIT's first compiler makes of a cast takes 250 bytes.
+        // Once for the method, as the JIT's first compiler makes much code of each cast.
         if (access.isOpen && i < plain.length) {
             typedBean = code.load(BEAN).keep(Descriptors.name(bean));
         }
@@ -200,7 +198,7 @@ final class GeneratedWriter {
         } else {
             data.load(loadPosition(code, simple.name, isFirst), simple.name, EncodedName.class);
             read(code, simple, type);
-            code.invokeStatic(STEPS_NAME, step, SIMPLE + Descriptors.of(type) + ")I");
+            code.invokeStatic(Descriptors.name(simple.steps()), step, SIMPLE + Descriptors.of(type) + ")I");
         }
         code.store(TAIL);
     }
@@ -214,10 +212,12 @@ final class GeneratedWriter {
                 .constant(name.length(isFirst));
     }
 
-    /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may. */
+    /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may, or boxes. */
     private void read(Code code, PlainPropertyWriter property, Class<?> type) {
         Member member = property.getMember().getMember();
-        if (!access.allows(member)) {
+        boolean isBoxed =
+                !type.isPrimitive() && property.getMember().getRawType().isPrimitive();
+        if (isBoxed || !access.allows(member)) {
             data.call(code.load(BEAN), property.getter());
             return;
         }

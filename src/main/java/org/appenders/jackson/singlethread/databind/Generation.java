@@ -33,7 +33,7 @@ public final class Generation {
     private static final Set<Reference<?>> LIVING = new HashSet<>();
     private static final ReferenceQueue<Class<?>> GONE = new ReferenceQueue<>();
 
-    /** Of the beans for which a class was made so soon. */
+    /** The beans whose first serializer has asked. */
     private static final Set<Class<?>> MET = Collections.newSetFromMap(new WeakHashMap<>());
 
     private Generation() {}
@@ -55,7 +55,7 @@ public final class Generation {
         }
     }
 
-    /** Whether a serializer that is writing its bean for the so manyth time gets a class before others do; yes once. */
+    /** Whether it is time for the class of a bean that nobody has made yet; true once for each bean. */
     static boolean isFirst(Class<?> bean, int properties, int writes, boolean makesClasses) {
         if (writes != WRITES_BEFORE_FIRST + 1 || reasonAgainst(properties, makesClasses) != null) {
             return false;

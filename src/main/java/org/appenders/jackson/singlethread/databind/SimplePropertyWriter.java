@@ -12,6 +12,7 @@ import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BoxedSteps;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
 
 /**
@@ -72,8 +73,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     /**
-     * The one of {@link PropertySteps} that does all there is to do, or null: then it is {@code write}. A boxed value
-     * may be null, and is one that may be left out.
+     * The one of {@link #steps} that does all there is to do, or null: then it is {@code write}.
      */
     String step() {
         Class<?> type = getMember().getRawType();
@@ -85,10 +85,20 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
                     ? leavesOutNull() ? "textNotEmpty" : null
                     : leavesOutNull() ? "textNotNull" : "text";
         }
-        if (!type.isPrimitive() || !writesAll() && !leavesOutEmpty()) {
+        if (!writesAll() && !leavesOutEmpty() || !type.isPrimitive() && !isNullKnown()) {
             return null;
         }
-        return type == boolean.class ? "bool" : type == float.class || type == double.class ? "decimal" : "integer";
+        Class<?> simple = MethodType.methodType(type).unwrap().returnType();
+        String kind = simple == boolean.class
+                ? "bool"
+                : simple == float.class || simple == double.class ? "decimal" : "integer";
+        return type.isPrimitive() || !leavesOutNull() ? kind : kind + "NotNull";
+    }
+
+    /** The class that has the step. */
+    Class<?> steps() {
+        Class<?> type = getMember().getRawType();
+        return type == String.class || type.isPrimitive() ? PropertySteps.class : BoxedSteps.class;
     }
 
     /** Reads and writes the value, on (generator, provider, bean). */
