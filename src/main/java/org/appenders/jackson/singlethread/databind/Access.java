@@ -28,10 +28,11 @@ final class Access {
     Access(Class<?> type) {
         this.type = type;
         Lookup ours = MethodHandles.lookup();
-        boolean isPublic = Modifier.isPublic(type.getModifiers()) && NewerJava.isExported(type, Access.class);
-        Lookup inside = isPublic || !isSeen(type) ? null : NewerJava.fullLookup(type, ours);
+        boolean isSeen = isSeen(type);
+        boolean isPublic = isSeen && Modifier.isPublic(type.getModifiers()) && NewerJava.isExported(type, Access.class);
+        Lookup inside = isSeen && !isPublic ? NewerJava.fullLookup(type, ours) : null;
         isInside = inside != null;
-        isOpen = isInside || isPublic && isSeen(type);
+        isOpen = isPublic || isInside;
         host = isInside ? inside : ours;
     }
 

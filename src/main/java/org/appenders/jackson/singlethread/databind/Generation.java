@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
+import org.appenders.jackson.singlethread.encode.JavaVersion;
 
 /** The classes that are made in this JVM, and when. */
 public final class Generation {
@@ -18,11 +19,11 @@ public final class Generation {
     /**
      * As above, where it is the first serializer of a bean that asks for a class. Until then databind reads by reflection,
      * and for each getter that it calls more than 15 times that way the JVM makes a class; from Java 18 on, where
-     * reflection is method handles, more than 127 times. One class before that is faster made and smaller than those.
+     * reflection is method handles (JEP 416), more than 127 times. One class before that is faster made and smaller than those.
      *
      * <p>Only for the first, as a program that makes a mapper for each task would make classes all the time.
      */
-    public static final int WRITES_BEFORE_FIRST = isReflectionByHandles() ? 100 : 12;
+    public static final int WRITES_BEFORE_FIRST = JavaVersion.isAtLeast(18) ? 100 : 12;
 
     /** Classes that there are at a time, of a few kB each. */
     static final int MAX_CLASSES = 2000;
@@ -37,15 +38,6 @@ public final class Generation {
     private static final Set<Class<?>> MET = Collections.newSetFromMap(new WeakHashMap<>());
 
     private Generation() {}
-
-    /** JEP 416. The property is a whole number from Java 9 on, and 1.8 before. */
-    private static boolean isReflectionByHandles() {
-        try {
-            return Integer.parseInt(System.getProperty("java.specification.version")) >= 18;
-        } catch (NumberFormatException | SecurityException e) {
-            return false;
-        }
-    }
 
     private static boolean isSet(String property) {
         try {

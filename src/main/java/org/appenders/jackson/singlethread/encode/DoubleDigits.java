@@ -10,8 +10,8 @@ public final class DoubleDigits {
     /** The most bytes it may touch. */
     public static final int ROOM = DecimalForm.ROOM;
 
-    /** Whether this JVM's {@code Double.toString} and {@code Float.toString} give these digits. */
-    public static final boolean IS_JDKS = isJdks();
+    /** Whether this JVM's {@code Double.toString} and {@code Float.toString} give these digits: JDK-4511638 brought them. */
+    public static final boolean IS_JDKS = JavaVersion.isAtLeast(19);
 
     private static final int FRACTION_BITS = 52;
     private static final long HIDDEN_BIT = 1L << FRACTION_BITS;
@@ -64,14 +64,5 @@ public final class DoubleDigits {
         long last = EightBytes.digits((int) (rest - (long) EIGHT * next));
         int exponent = Schubfach.exponent(q, closer) + tens + length - 1;
         return DecimalForm.write(first, EightBytes.digits(next), last, exponent, target, at);
-    }
-
-    /** JDK-4511638 brought them. The property is a whole number from Java 9 on, and 1.8 before. */
-    private static boolean isJdks() {
-        try {
-            return Integer.parseInt(System.getProperty("java.specification.version")) >= 19;
-        } catch (NumberFormatException | SecurityException e) {
-            return false;
-        }
     }
 }
