@@ -66,6 +66,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import org.appenders.jackson.singlethread.packaged.Elsewhere;
 
 /** Values of every kind that databind treats differently, by name. What fails with stock is among them. */
 @SuppressWarnings("unused")
@@ -862,6 +863,42 @@ public final class Beans {
         public Color green = Color.GREEN;
         public Map<Color, String> map = Collections.singletonMap(Color.BLUE, "x");
         public Color none;
+    }
+
+    /** Primitive values that are not written by a step of their own. */
+    public static class Primitives {
+        public char letter = 'c';
+        public byte small = 1;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public long formatted = 2;
+
+        @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+        public boolean isNumber() {
+            return true;
+        }
+    }
+
+    /** What only its package may call, what nobody may, and what is inherited from elsewhere. */
+    static class Reserved extends Elsewhere {
+        @JsonProperty
+        int ofPackage = 1;
+
+        @JsonProperty
+        protected Long ofSubclasses = 2L;
+
+        @JsonProperty
+        private final String ofItself = "private";
+
+        @JsonProperty
+        List<String> getAll() {
+            return Arrays.asList(ofItself, "package");
+        }
+
+        @JsonProperty
+        private boolean isPrivate() {
+            return true;
+        }
     }
 
     /** Databind refuses to write it. */

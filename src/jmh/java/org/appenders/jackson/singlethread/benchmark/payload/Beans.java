@@ -29,18 +29,15 @@ public final class Beans {
     /** One of each of so many classes, with its properties set; they are beside this one, as a program's are beside us. */
     public static List<Object> of(int classes) {
         String name = Beans.class.getSimpleName() + MADE.incrementAndGet();
+        Lookup here = MethodHandles.lookup();
         try {
-            Map<String, byte[]> files = compile(name, classes);
-            Lookup here = MethodHandles.lookup();
-            here.defineClass(files.remove(name));
-            List<Object> beans = new ArrayList<>();
-            for (int i = 0; i < classes; i++) {
-                beans.add(instance(here.defineClass(files.remove(name + "$Bean" + i))));
+            for (byte[] file : compile(name, classes).values()) {
+                here.defineClass(file);
             }
-            return beans;
-        } catch (ReflectiveOperationException e) {
+        } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
+        return instances(Beans.class.getClassLoader(), name, classes);
     }
 
     /** As above, in a class loader of their own, which sees ours. */
@@ -57,19 +54,20 @@ public final class Beans {
                 return defineClass(type, file, 0, file.length);
             }
         };
+        return instances(loader, name, classes);
+    }
+
+    private static List<Object> instances(ClassLoader loader, String name, int classes) {
+        List<Object> beans = new ArrayList<>();
         try {
-            List<Object> beans = new ArrayList<>();
             for (int i = 0; i < classes; i++) {
-                beans.add(instance(loader.loadClass(PACKAGE + '.' + name + "$Bean" + i)));
+                Class<?> type = loader.loadClass(PACKAGE + '.' + name + "$Bean" + i);
+                beans.add(type.getConstructor().newInstance());
             }
-            return beans;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static Object instance(Class<?> type) throws ReflectiveOperationException {
-        return type.getConstructor().newInstance();
+        return beans;
     }
 
     /** Class files by their names, without the package. */
