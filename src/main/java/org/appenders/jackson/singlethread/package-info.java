@@ -24,8 +24,8 @@
  *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
  *       and the like. {@code KnownNames} has the bytes of names that come again.
  *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
- *       or flushed. Where a String is wanted, bytes become chars on that way, in the {@code CharTarget}, and {@code CharText} has
- *       brought there what bytes cannot say.
+ *       or flushed. Where a String is wanted, bytes become chars on that way, in the {@code CharTarget}; text that is not
+ *       ASCII has been held in {@code TextGaps}, and {@code CharText} has brought there what else bytes cannot say.
  *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
  *       objects, and its buffers are anybody's; if it ended well, and on the thread that opened it, the
  *       generator goes home.

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Text of a bean's properties becomes chars behind its name, where the document is to be a String and others than ASCII
- * are expected, unless there is no room for both.
+ * Text of a bean's properties is held as chars while there is a gap behind its name, where the document is to be a String and
+ * others than ASCII are expected, unless there is no room for it.
  */
 class CharPropertiesTest {
 

@@ -52,7 +52,7 @@ import tools.jackson.core.json.JsonFactoryBuilder;
  * are deep (write
  * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
  * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
- * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 8,000 chars more, and where names come as
+ * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 26 kB more, and where names come as
  * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 9 kB. The buffers
  * still hold what was written last, and names stay, unless {@link
  * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another

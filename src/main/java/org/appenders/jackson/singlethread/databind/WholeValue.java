@@ -72,14 +72,14 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (at < 0) {
             return -1;
         }
-        start(g);
+        int mark = start(g);
         int end = -1;
         try {
             end = write(serializer, value, at);
         } catch (Exception e) {
             // It fails again where it is not written as a whole, and as stock does.
         } finally {
-            finish(serializer, end);
+            finish(serializer, end, mark);
         }
         return end;
     }
@@ -89,7 +89,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (isPause(serializer) || !EntrySteps.areUsual(g)) {
             return false;
         }
-        start(g);
+        int mark = start(g);
         int others = EntrySteps.isFirst(g) ? 0 : 1;
         int end = -1;
         try {
@@ -97,7 +97,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         } catch (Exception e) {
             // As above.
         } finally {
-            finish(serializer, end);
+            finish(serializer, end, mark);
         }
         return endAll(g, end, before - others);
     }
@@ -107,14 +107,14 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (isPause(DirectTreeSerializer.INSTANCE) || !EntrySteps.areUsual(g)) {
             return false;
         }
-        start(g);
+        int mark = start(g);
         int end = -1;
         try {
             end = write(entries, g.tail(), EntrySteps.isFirst(g) ? 0 : 1);
         } catch (Exception e) {
             // As above.
         } finally {
-            finish(DirectTreeSerializer.INSTANCE, end);
+            finish(DirectTreeSerializer.INSTANCE, end, mark);
         }
         return endAll(g, end, entries.size());
     }
@@ -128,14 +128,14 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         return System.identityHashCode(serializer) & PLACES - 1;
     }
 
-    private void start(BeanGenerator g) {
-        BeanSteps.beginPart(g);
+    private int start(BeanGenerator g) {
         levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
+        return BeanSteps.mark(g);
     }
 
-    private void finish(JsonSerializer<?> serializer, int end) {
+    private void finish(JsonSerializer<?> serializer, int end, int mark) {
         if (end < 0) {
-            BeanSteps.takeBackPart(provider.held);
+            BeanSteps.reset(provider.held, mark);
             pauses[place(serializer)] = PAUSE;
         }
     }

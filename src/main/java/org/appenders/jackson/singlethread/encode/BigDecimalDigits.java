@@ -3,18 +3,21 @@ package org.appenders.jackson.singlethread.encode;
 import java.math.BigDecimal;
 
 /**
- * The digits of a {@code BigDecimal} that has at most 18 of them, as {@code toString} or {@code toPlainString}
- * give them. Others are left to those, as are classes of somebody's own.
+ * The digits of a {@code BigDecimal} that has at most 18 of them, or 19 with one before the point that a long holds, as
+ * {@code toString} or {@code toPlainString} give them. Others are left to those, as are classes of somebody's own.
  */
 public final class BigDecimalDigits {
 
-    /** The most bytes it may touch: sign, point, as many zeros as there may be, 18 digits, and what a word adds. */
+    /** The most bytes it may touch: sign, point, as many zeros as there may be, the digits, and what a word adds. */
     public static final int ROOM = 56;
 
     /** More zeros that stand for no digit are not written. */
     private static final int MOST_ZEROS = 32;
 
     private static final int MOST_DIGITS = 18;
+
+    /** The largest number of one more digit, per scale at which one of them is before the point. */
+    private static final BigDecimal[] LARGEST = new BigDecimal[MOST_DIGITS + 1];
 
     /** So many digits and such a scale lead from a decimal to a double and back. */
     private static final int DIGITS_OF_DOUBLE = 15;
@@ -28,6 +31,9 @@ public final class BigDecimalDigits {
             SCALES[i] = power;
             power *= 10;
         }
+        for (int i = 0; i < LARGEST.length; i++) {
+            LARGEST[i] = BigDecimal.valueOf(Long.MAX_VALUE, i);
+        }
     }
 
     private BigDecimalDigits() {}
@@ -38,7 +44,7 @@ public final class BigDecimalDigits {
      * @return the index behind the text, or -1 where nothing was written
      */
     public static int write(BigDecimal number, byte[] target, int at) {
-        if (number.getClass() != BigDecimal.class || number.precision() > MOST_DIGITS) {
+        if (!isTaken(number)) {
             return -1;
         }
         int scale = number.scale();
@@ -56,7 +62,7 @@ public final class BigDecimalDigits {
      * @return the index behind the text, or -1 where nothing was written
      */
     public static int writePlain(BigDecimal number, byte[] target, int at) {
-        if (number.getClass() != BigDecimal.class || number.precision() > MOST_DIGITS) {
+        if (!isTaken(number)) {
             return -1;
         }
         int scale = number.scale();
@@ -70,6 +76,20 @@ public final class BigDecimalDigits {
         }
         tail = IntegerDigits.write(digits, target, tail);
         return digits == 0 ? tail : writeZeros(-scale, target, tail);
+    }
+
+    private static boolean isTaken(BigDecimal number) {
+        return number.getClass() == BigDecimal.class && (number.precision() <= MOST_DIGITS || isLong(number));
+    }
+
+    /** Of one digit more, as a moment in nanoseconds since 2001. */
+    private static boolean isLong(BigDecimal number) {
+        int scale = number.scale();
+        if (scale < 0 || scale > MOST_DIGITS || number.precision() > MOST_DIGITS + 1) {
+            return false;
+        }
+        BigDecimal largest = LARGEST[scale];
+        return number.signum() < 0 ? number.negate().compareTo(largest) <= 0 : number.compareTo(largest) <= 0;
     }
 
     /** Up to 18 digits, one of them before the point, and an exponent. */

@@ -141,7 +141,7 @@ public final class Escapes {
         return DIGITS[c >> 8] | DIGITS[c & 0xFF] << 16 | caseBits;
     }
 
-    private static int length(long output) {
+    static int length(long output) {
         return (int) (output >>> 56);
     }
 

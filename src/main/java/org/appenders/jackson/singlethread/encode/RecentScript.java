@@ -4,14 +4,14 @@ package org.appenders.jackson.singlethread.encode;
  * Which script the last texts were in, as a guess at the next: a text that is read as Latin-1 and is not has to be read
  * again.
  */
-public final class RecentScript {
+final class RecentScript {
 
     /** How many texts after one with chars above 0xFF are expected to have some, too. */
     private static final int MEMORY = 8;
 
     private int expected;
 
-    public boolean isNonLatin1() {
+    boolean isNonLatin1() {
         return expected > 0;
     }
 
@@ -21,7 +21,7 @@ public final class RecentScript {
     }
 
     /** To be called after a text that was not read as Latin-1. */
-    public void note(boolean nonLatin1) {
+    void note(boolean nonLatin1) {
         expected = nonLatin1 ? MEMORY : Math.max(0, expected - 1);
     }
 }

@@ -37,16 +37,23 @@ public final class Utf8Decoder {
      * @return the index behind the last char
      */
     public int decode(byte[] bytes, int from, int to, int at) {
-        int plain = from;
-        if (to - from >= MIN_DECODED && bytes == sourceBytes) {
-            source.limit(to);
-            source.position(from);
-            target.limit(chars.length);
-            target.position(at);
-            ascii.decode(source, target, false);
-            plain = source.position();
-        }
+        int plain = to - from >= MIN_DECODED && bytes == sourceBytes ? decodeAscii(from, to, at) : from;
         return decode(bytes, plain, to, chars, at + plain - from);
+    }
+
+    /** As above, of the bytes of this decoder. */
+    public int decode(TextGaps gaps, int from, int to, int at) {
+        return gaps.isEmpty() ? decode(sourceBytes, from, to, at) : gaps.decode(this, sourceBytes, from, to, chars, at);
+    }
+
+    /** Returns the index behind the last byte of ASCII. */
+    int decodeAscii(int from, int to, int at) {
+        source.limit(to);
+        source.position(from);
+        target.limit(chars.length);
+        target.position(at);
+        ascii.decode(source, target, false);
+        return source.position();
     }
 
     private static int decode(byte[] bytes, int from, int to, char[] chars, int at) {

@@ -87,40 +87,25 @@ public final class BeanSteps {
         }
     }
 
-    /** Whether the next text is better not encoded, see {@link #writeChars}. */
+    /** Whether the next text is better not encoded, see {@link #hold}. */
     static boolean expectsChars(BeanGenerator g) {
         return g.chars != null && g.chars.expectsOthers();
     }
 
-    /** Writes a text behind a name that does not count yet, where that is as chars; false where it is not. */
-    static boolean writeChars(BeanGenerator g, int at, String text) throws IOException {
-        return g.chars != null && CharText.writeAt(g, at, text);
+    /** A text behind a quote, where the document is to be a String; returns the index behind it, or -1. */
+    static int hold(BeanGenerator g, int at, String text) {
+        return CharText.hold(g, at, text);
     }
 
-    /**
-     * Begins a part of the document that counts as a whole, or not at all: it is written behind the tail. What has no
-     * bytes may go by the buffer, where the document is to be a String; then the next index is again the first, and the
-     * tail is there, too.
-     */
-    public static void beginPart(BeanGenerator g) {
+    /** To be called before several values that count all or none: what {@link #reset} is to be given if they do not. */
+    public static int mark(BeanGenerator g) {
+        return g.chars == null ? 0 : g.chars.mark();
+    }
+
+    /** What has been written since a mark does not count. */
+    public static void reset(BeanGenerator g, int mark) {
         if (g.chars != null) {
-            g.chars.beginPart();
-        }
-    }
-
-    /**
-     * A text of a part, where that is as chars. All that is before it has gone on, and the buffer begins anew.
-     *
-     * @return 0, or -1 where it is not as chars
-     */
-    static int writeCharsInPart(BeanGenerator g, int at, String text) throws IOException {
-        return g.chars != null && CharText.writeInPart(g, at, text) ? 0 : -1;
-    }
-
-    /** The part does not count; what was before it may have gone on, so that the tail is another. */
-    public static void takeBackPart(BeanGenerator g) {
-        if (g.chars != null) {
-            g.chars.takeBackPart();
+            g.chars.reset(mark);
         }
     }
 

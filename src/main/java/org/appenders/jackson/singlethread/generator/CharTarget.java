@@ -6,7 +6,8 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
-import org.appenders.jackson.singlethread.encode.RecentScript;
+import org.appenders.jackson.singlethread.encode.Escapes;
+import org.appenders.jackson.singlethread.encode.TextGaps;
 import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
 /**
@@ -15,9 +16,6 @@ import org.appenders.jackson.singlethread.encode.Utf8Decoder;
  * before the end.
  */
 final class CharTarget {
-
-    /** From this many chars on text is copied by one call. */
-    private static final int MIN_COPIED = 16;
 
     /** The digits of escapes. */
     private static final String UPPER_CASE = "0123456789ABCDEF";
@@ -29,12 +27,12 @@ final class CharTarget {
 
     private final char[] chars;
     private final Utf8Decoder decoder;
-    private final RecentScript recent = new RecentScript();
+
+    /** Of the generator's bytes. */
+    private final TextGaps gaps;
+
     private int count;
     private int skipped;
-
-    /** How many chars stay where a part is taken back, or -1 where nothing of it has been appended. */
-    private int part;
 
     private SegmentedStringWriter writer;
 
@@ -42,16 +40,19 @@ final class CharTarget {
         this.bytes = bytes;
         chars = new char[bytes.length];
         decoder = new Utf8Decoder(bytes, chars);
+        gaps = new TextGaps(bytes.length / 2);
     }
 
     void connect(SegmentedStringWriter target) {
         count = 0;
         skipped = 0;
+        gaps.reset(0);
         writer = target;
     }
 
     void disconnect() {
         count = 0;
+        gaps.reset(0);
         writer = null;
     }
 
@@ -74,6 +75,13 @@ final class CharTarget {
         int end = offset + length;
         int start = offset + skipped;
         skipped = 0;
+        if (utf8 == bytes && !gaps.isEmpty()) {
+            if (end - start > chars.length - count) {
+                drain();
+            }
+            count = decoder.decode(gaps, start, end, count);
+            return;
+        }
         for (int from = start; from < end; ) {
             int room = chars.length - count;
             int to = end - from <= room ? end : Utf8Decoder.startOfChar(utf8, from + room);
@@ -113,100 +121,23 @@ final class CharTarget {
         }
     }
 
-    /** Whether the next text is better looked at as chars, as there may be others than ASCII. */
+    /** Whether the next text is better held at once, as there may be others than ASCII. */
     boolean expectsOthers() {
-        return recent.isNonLatin1();
+        return gaps.expectsOthers();
     }
 
-    /** Whether {@link #appendText} takes a text behind so many chars more. */
-    boolean takes(int before, String text, char[] scratch) {
-        int length = text.length();
-        return length <= scratch.length && before + length + 3 <= chars.length - count;
+    /** A text of the generator's, which has a gap in its bytes; returns the index behind it, or -1. See there. */
+    int hold(String text, int at, Escapes escapes) {
+        return gaps.hold(text, bytes, at, escapes);
     }
 
-    /**
-     * A text in quotes, with JSON's own escapes.
-     *
-     * @param separator what stands before it, or 0
-     * @param scratch for a text that has escapes
-     * @return false where it does not go in as a whole; then nothing has happened
-     */
-    boolean appendText(int separator, String text, char[] scratch, int[] codes, boolean isUpperCase)
-            throws IOException {
-        int length = text.length();
-        int at = count;
-        if (!takes(0, text, scratch)) {
-            return false;
-        }
-        if (separator > 0) {
-            chars[at++] = (char) separator;
-        }
-        chars[at++] = '"';
-        int plain = length < MIN_COPIED ? copyShort(text, length, at, codes) : copy(text, length, at, codes);
-        count = at + plain;
-        if (plain < length) {
-            text.getChars(plain, length, scratch, 0);
-            appendEscaped(scratch, 0, length - plain, codes, null, 0, isUpperCase);
-        }
-        append('"');
-        return true;
+    /** What {@link #reset} is to be given, where the generator's next bytes may not count. */
+    int mark() {
+        return gaps.mark();
     }
 
-    /** Begins a part that is appended as a whole, or taken back. */
-    void beginPart() {
-        part = -1;
-    }
-
-    /** As above, of a part, which begins at an index in the bytes and does not count yet; what is before it stays. */
-    boolean appendText(byte[] utf8, int from, int to, String text, char[] scratch, int[] codes, boolean isUpperCase)
-            throws IOException {
-        // With room for escapes: what has been passed on cannot be taken back.
-        if (!takes(to + 5 * text.length(), text, scratch)) {
-            return false;
-        }
-        if (part < 0) {
-            append(utf8, 0, from);
-            part = count;
-        }
-        append(utf8, from, to - from);
-        return appendText(0, text, scratch, codes, isUpperCase);
-    }
-
-    void takeBackPart() {
-        if (part >= 0) {
-            count = part;
-        }
-    }
-
-    /** Copies chars up to the first that is escaped; returns how many. To read a copy just made takes a while. */
-    private int copyShort(String text, int length, int at, int[] codes) {
-        char[] target = chars;
-        int all = 0;
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c < codes.length && codes[c] != 0) {
-                return i;
-            }
-            target[at + i] = c;
-            all |= c;
-        }
-        recent.note(all > 0x7F);
-        return length;
-    }
-
-    private int copy(String text, int length, int at, int[] codes) {
-        char[] target = chars;
-        text.getChars(0, length, target, at);
-        int all = 0;
-        for (int i = 0; i < length; i++) {
-            char c = target[at + i];
-            if (c < codes.length && codes[c] != 0) {
-                return i;
-            }
-            all |= c;
-        }
-        recent.note(all > 0x7F);
-        return length;
+    void reset(int mark) {
+        gaps.reset(mark);
     }
 
     /**
@@ -307,10 +238,11 @@ final class CharTarget {
 
     void clear() {
         Arrays.fill(chars, '\0');
+        gaps.clear();
     }
 
     /** About how much memory it takes, in bytes. */
     int size() {
-        return Character.BYTES * chars.length;
+        return Character.BYTES * chars.length + gaps.size();
     }
 }

@@ -2,7 +2,6 @@ package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.CharTypes;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import java.io.IOException;
@@ -12,10 +11,10 @@ import java.io.Reader;
  * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
  * TextGenerator} inherits: names and text that it does not encode, where the document is to be a String.
  *
- * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text goes by it, as chars: no surrogate
- * is refused, combined or escaped, as half a pair is nothing special in a String. Two methods are final in Jackson:
- * {@code writeRaw} of a {@code char[]} is put right where it would refuse half a pair, see {@link RawHalves}; {@code
- * writeString} of a {@code SerializableString} refuses it.
+ * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text is held in a gap of theirs, or goes
+ * by it: as chars, in which no surrogate is refused, combined or escaped, as half a pair is nothing special in a String.
+ * Two methods are final in Jackson: {@code writeRaw} of a {@code char[]} is put right where it would refuse half a pair,
+ * see {@link RawHalves}; {@code writeString} of a {@code SerializableString} refuses it.
  *
  * <p>A method that returns false has done nothing, as what was to be written is the same in bytes.
  */
@@ -23,8 +22,6 @@ final class CharText {
 
     /** In stock's generator for writers, as the requests to a reader show. */
     private static final int READ_AT_ONCE = 2000;
-
-    private static final int[] JSONS_OWN = CharTypes.get7BitOutputEscapes();
 
     private CharText() {}
 
@@ -115,52 +112,13 @@ final class CharText {
         return left <= 0 || length < 0;
     }
 
-    /** As a value, where nothing but JSON's own is escaped. False where it is to be written in the usual way. */
-    static boolean writeAtOnce(TextGenerator g, CharTarget chars, String text) throws IOException {
-        if (g.getPrettyPrinter() != null
-                || g.getHighestEscapedChar() > 0
-                || g.context().getClass() != WriteContext.class) {
-            return false;
-        }
-        WriteContext context = (WriteContext) g.context();
-        int separator = context.valueSeparator();
-        if (separator < 0) {
-            return false;
-        }
-        if (g.tail() > 0) {
-            passOn(g, chars);
-        }
-        if (!append(g, chars, separator, text)) {
-            return false;
-        }
-        context.valuesWritten(1);
-        return true;
-    }
-
-    /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
-    static boolean writeAt(TextGenerator g, int at, String text) throws IOException {
-        CharTarget chars = g.chars;
-        if (g.getHighestEscapedChar() > 0 || !chars.takes(at, text, g.charBuffer())) {
-            return false;
-        }
-        g.moveTail(at);
-        passOn(g, chars);
-        return append(g, chars, 0, text);
-    }
-
-    /** As above, in a part that may be taken back; false where not all goes in, and then nothing has happened. */
-    static boolean writeInPart(TextGenerator g, int at, String text) throws IOException {
-        if (g.getHighestEscapedChar() > 0
-                || !g.chars.appendText(
-                        g.buffer(), g.tail(), at, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase())) {
-            return false;
-        }
-        g.moveTail(0);
-        return true;
-    }
-
-    private static boolean append(TextGenerator g, CharTarget chars, int separator, String text) throws IOException {
-        return chars.appendText(separator, text, g.charBuffer(), JSONS_OWN, g.escapesInUpperCase());
+    /**
+     * A text with JSON's own escapes, which is held in a gap behind a quote.
+     *
+     * @return the index behind it, or -1 where it is not
+     */
+    static int hold(TextGenerator g, int at, String text) {
+        return g.chars == null || g.getHighestEscapedChar() > 0 ? -1 : g.chars.hold(text, at, g.escapes);
     }
 
     private static void beginText(TextGenerator g, CharTarget chars) throws IOException {

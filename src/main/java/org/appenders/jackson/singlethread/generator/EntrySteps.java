@@ -33,7 +33,6 @@ public final class EntrySteps {
 
     /** The name of the next entry of the object; returns where its value goes, or -1. */
     public static int begin(BeanGenerator g, String name) {
-        BeanSteps.beginPart(g);
         return begin(g, g.tail(), isFirst(g), name);
     }
 
@@ -80,18 +79,9 @@ public final class EntrySteps {
     /** A text, which is not null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
-        if (chars <= g.maxContiguous()
-                && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
-                && !BeanSteps.expectsChars(g)) {
-            byte[] buffer = g.buffer();
-            buffer[at] = '"';
-            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-            if (end >= 0) {
-                buffer[end] = '"';
-                return end + 1;
-            }
-        }
-        return BeanSteps.writeCharsInPart(g, at, value);
+        return chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
+                ? PropertySteps.encode(g, at, value, chars)
+                : -1;
     }
 
     public static int integer(BeanGenerator g, int at, long value) {

@@ -41,20 +41,12 @@ public final class PropertySteps {
             return writeNull(g, tail, first, second, length, name);
         }
         int chars = value.length();
-        int at = -1;
         if (chars <= g.maxContiguous()
                 && g.hasRoom(tail, length + EncodedName.SLACK + TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)) {
-            byte[] buffer = g.buffer();
-            at = name.put(buffer, tail, first, second, length);
-            // The quote came with the name.
-            int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+            int end = encode(g, name.put(g.buffer(), tail, first, second, length), value, chars);
             if (end >= 0) {
-                buffer[end] = '"';
-                return end + 1;
+                return end;
             }
-        }
-        if (at >= 0 && BeanSteps.writeChars(g, at, value)) {
-            return g.tail();
         }
         BeanSteps.handOver(g, name);
         g.writeString(value);
@@ -87,11 +79,22 @@ public final class PropertySteps {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || BeanSteps.levelsLeft(g) <= 0) {
             return -1;
         }
-        if (BeanSteps.expectsChars(g)) {
-            return textsInPart(g, name.copyTo(g.buffer(), tail, isFirst), texts);
+        int at = name.copyTo(g.buffer(), tail, isFirst);
+        int end = -1;
+        int mark = BeanSteps.mark(g);
+        try {
+            end = texts(g, at, texts);
+        } finally {
+            if (end < 0) {
+                BeanSteps.reset(g, mark);
+            }
         }
+        return end;
+    }
+
+    private static int texts(BeanGenerator g, int start, List<?> texts) throws IOException {
         byte[] buffer = g.buffer();
-        int at = name.copyTo(buffer, tail, isFirst);
+        int at = start;
         int separator = '[';
         for (int i = 0, size = texts.size(); i < size; i++) {
             Object text = texts.get(i);
@@ -100,15 +103,12 @@ public final class PropertySteps {
             if (chars > g.maxContiguous() || at + TextEncoder.MAX_BYTES_PER_CHAR * chars + 4 > g.limit) {
                 return -1;
             }
-            buffer[at++] = (byte) separator;
+            buffer[at] = (byte) separator;
             separator = ',';
-            buffer[at] = '"';
-            int end = g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-            if (end < 0) {
+            at = encode(g, at + 1, value, chars);
+            if (at < 0) {
                 return -1;
             }
-            buffer[end] = '"';
-            at = end + 1;
         }
         if (separator == '[') {
             buffer[at++] = '[';
@@ -117,24 +117,19 @@ public final class PropertySteps {
         return at + 1;
     }
 
-    /** As above, behind the name, where some of it may be as chars. */
-    private static int textsInPart(BeanGenerator g, int start, List<?> texts) throws IOException {
-        int end = -1;
-        BeanSteps.beginPart(g);
-        try {
-            int at = EntrySteps.put(g, start, '[');
-            for (int i = 0, size = texts.size(); i < size && at >= 0; i++) {
-                Object text = texts.get(i);
-                at = i == 0 ? at : EntrySteps.put(g, at, ',');
-                at = at >= 0 && text instanceof String ? EntrySteps.text(g, at, (String) text) : -1;
-            }
-            end = EntrySteps.put(g, at, ']');
-        } finally {
-            if (end < 0) {
-                BeanSteps.takeBackPart(g);
-            }
+    /** A text that has room, with its quotes, behind an index; returns the index behind it, or -1 where it is stock's. */
+    static int encode(BeanGenerator g, int at, String value, int chars) throws IOException {
+        byte[] buffer = g.buffer();
+        buffer[at] = '"';
+        int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
+        if (end < 0) {
+            end = BeanSteps.hold(g, at + 1, value);
         }
-        return end;
+        if (end < 0) {
+            return -1;
+        }
+        buffer[end] = '"';
+        return end + 1;
     }
 
     /** A text that is known as a name is: what it says, without comma and colon. */

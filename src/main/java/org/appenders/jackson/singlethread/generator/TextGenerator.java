@@ -148,9 +148,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     public void writeString(String text) throws IOException {
         boolean isFast = text != null && isFastText();
         boolean written = false;
-        if (isFast && chars != null && chars.expectsOthers()) {
-            written = CharText.writeAtOnce(this, chars, text);
-        } else if (isFast) {
+        if (isFast) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             if (tail < 0) {
@@ -158,13 +156,15 @@ public class TextGenerator extends UTF8JsonGenerator {
             } else {
                 byte[] buffer = _outputBuffer;
                 buffer[tail] = '"';
-                int end = encoder.encode(text, length, buffer, tail + 1, escapes);
+                boolean isHeld = chars != null && chars.expectsOthers();
+                int end = isHeld ? -1 : encoder.encode(text, length, buffer, tail + 1, escapes);
+                if (end < 0) {
+                    end = CharText.hold(this, tail + 1, text);
+                }
                 if (end >= 0) {
                     buffer[end] = '"';
                     endValue(end + 1);
                     written = true;
-                } else if (chars != null) {
-                    written = CharText.writeAtOnce(this, chars, text);
                 }
             }
         }

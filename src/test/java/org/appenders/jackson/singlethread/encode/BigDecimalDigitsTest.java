@@ -10,6 +10,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 /** Both forms are the JDK's, or none. */
@@ -50,8 +52,20 @@ class BigDecimalDigitsTest {
     @Property
     void anyDecimalIsTheJdksOrDeclined(@ForAll long digits, @ForAll int scale) {
         BigDecimal number = BigDecimal.valueOf(digits, scale);
-        String expected = number.precision() > 18 ? null : number.toString();
+        boolean isWritten = number.precision() <= 18 || digits != Long.MIN_VALUE && scale >= 0 && scale <= 18;
+        String expected = isWritten ? number.toString() : null;
         assertThat(written(number)).isEqualTo(expected);
+    }
+
+    /** As a moment in nanoseconds, which has 19 since 2001. */
+    @Property
+    void nineteenDigitsAreWrittenWhereAnyIsBeforeThePoint(
+            @ForAll @LongRange(min = MOST + 1) long digits,
+            @ForAll boolean isNegative,
+            @ForAll @IntRange(min = 0, max = 18) int scale) {
+        BigDecimal number = BigDecimal.valueOf(isNegative ? -digits : digits, scale);
+        assertBoth(number);
+        assertBoth(new BigDecimal(number.unscaledValue(), scale));
     }
 
     @Property
@@ -80,6 +94,10 @@ class BigDecimalDigitsTest {
         assertBoth(BigDecimal.valueOf(MOST, 18));
         assertBoth(BigDecimal.valueOf(-MOST, 50));
         assertBoth(BigDecimal.valueOf(-MOST, -32));
+        for (int scale = 0; scale <= 18; scale++) {
+            assertBoth(BigDecimal.valueOf(Long.MAX_VALUE, scale));
+            assertBoth(BigDecimal.valueOf(-Long.MAX_VALUE, scale));
+        }
         for (int scale : new int[] {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, Integer.MAX_VALUE}) {
             BigDecimal number = BigDecimal.valueOf(-MOST, scale);
             assertThat(written(number)).isEqualTo(number.toString());
@@ -98,8 +116,15 @@ class BigDecimalDigitsTest {
 
     @Test
     void longDecimalsAndSubclassesAreDeclined() {
-        assertThat(written(new BigDecimal("1234567890123456789"))).isNull();
-        assertThat(writtenPlain(new BigDecimal("1234567890123456789"))).isNull();
+        BigInteger most = BigInteger.valueOf(Long.MAX_VALUE);
+        for (int scale = -1; scale <= 19; scale++) {
+            assertDeclined(new BigDecimal(most.add(BigInteger.ONE), scale));
+            assertDeclined(new BigDecimal(most.add(BigInteger.ONE).negate(), scale));
+        }
+        for (int scale : new int[] {-1, 19}) {
+            assertDeclined(new BigDecimal(most, scale));
+            assertDeclined(new BigDecimal(most.negate(), scale));
+        }
         BigDecimal own = new BigDecimal("1.5") {
             private static final long serialVersionUID = 1L;
 
@@ -108,8 +133,12 @@ class BigDecimalDigitsTest {
                 return "2";
             }
         };
-        assertThat(written(own)).isNull();
-        assertThat(writtenPlain(own)).isNull();
+        assertDeclined(own);
+    }
+
+    private static void assertDeclined(BigDecimal number) {
+        assertThat(written(number)).isNull();
+        assertThat(writtenPlain(number)).isNull();
     }
 
     @Property

@@ -11,9 +11,11 @@ import com.fasterxml.jackson.core.base.GeneratorBase;
 import com.fasterxml.jackson.core.io.CharTypes;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.DataOutput;
 import java.io.File;
 import java.io.IOException;
@@ -232,5 +234,31 @@ class TextGeneratorTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("does not override copy()");
         assertThat(new SingleThreadJsonFactory().copy().rebuild().build()).isInstanceOf(SingleThreadJsonFactory.class);
+    }
+
+    /** As where several values count all or none, and others are written in their place. */
+    @Test
+    void textThatDoesNotCountIsNoPartOfAString() throws IOException {
+        Script.Call object = g -> {
+            g.writeStartObject();
+            if (g instanceof BeanGenerator) {
+                BeanGenerator ours = (BeanGenerator) g;
+                int mark = BeanSteps.mark(ours);
+                assertThat(EntrySteps.text(ours, EntrySteps.begin(ours, "a"), "\u00e9t\u00e9"))
+                        .isPositive();
+                BeanSteps.reset(ours, mark);
+            }
+            g.writeStringField("a", "plain");
+            g.writeEndObject();
+        };
+        assertThat(string(new SingleThreadJsonFactory(), object)).isEqualTo(string(new JsonFactory(), object));
+    }
+
+    private static String string(JsonFactory factory, Script.Call call) throws IOException {
+        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        try (JsonGenerator g = factory.createGenerator(writer)) {
+            call.on(g);
+        }
+        return writer.getAndClear();
     }
 }

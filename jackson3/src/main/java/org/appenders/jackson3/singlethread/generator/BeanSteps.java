@@ -29,37 +29,24 @@ public final class BeanSteps {
         g.writeName(name);
     }
 
-    /** Whether the next text is better not encoded, see {@link #writeChars}. */
+    /** Whether the next text is better not encoded, see {@link #hold}. */
     static boolean expectsChars(BeanGenerator g) {
         return g.expectsOthers();
     }
 
-    /** Writes a text behind a name that does not count yet, where that is as chars; false where it is not. */
-    static boolean writeChars(BeanGenerator g, int at, String text) {
-        return g.isOfChars() && g.writeAsChars(at, text);
+    /** A text behind a quote, where the document is to be a String; returns the index behind it, or -1. */
+    static int hold(BeanGenerator g, int at, String text) {
+        return g.isStocks(text) ? -1 : g.hold(at, text, g.escapes);
     }
 
-    /**
-     * Begins a part of the document that counts as a whole, or not at all: it is written behind the tail. What has no
-     * bytes may go by the buffer, where the document is to be a String; then the next index is again the first, and the
-     * tail is there, too.
-     */
-    public static void beginPart(BeanGenerator g) {
-        g.beginPart();
+    /** To be called before several values that count all or none: what {@link #reset} is to be given if they do not. */
+    public static int mark(BeanGenerator g) {
+        return g.markHeld();
     }
 
-    /**
-     * A text of a part, where that is as chars. All that is before it has gone on, and the buffer begins anew.
-     *
-     * @return 0, or -1 where it is not as chars
-     */
-    static int writeCharsInPart(BeanGenerator g, int at, String text) {
-        return g.isOfChars() && g.writeAsCharsInPart(at, text) ? 0 : -1;
-    }
-
-    /** The part does not count; what was before it may have gone on, so that the tail is another. */
-    public static void takeBackPart(BeanGenerator g) {
-        g.takeBackPart();
+    /** What has been written since a mark does not count. */
+    public static void reset(BeanGenerator g, int mark) {
+        g.resetHeld(mark);
     }
 
     /** See {@link BeanGenerator#property}. */

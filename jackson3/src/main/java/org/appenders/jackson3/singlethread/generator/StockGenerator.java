@@ -3,6 +3,7 @@ package org.appenders.jackson3.singlethread.generator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
+import org.appenders.jackson3.singlethread.encode.Escapes;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -205,70 +206,30 @@ public class StockGenerator extends UTF8JsonGenerator {
         chars.append(_outputBuffer, 0, length);
     }
 
-    /** Whether the next text is better tried as chars. */
+    /** Whether the next text is better held at once, see {@link #hold}. */
     final boolean expectsOthers() {
         return chars != null && chars.expectsOthers();
     }
 
-    /** As a value, where nothing but JSON's own is escaped. False where it is to be written in the usual way. */
-    final boolean writeAsChars(String text) {
-        if (_prettyPrinter != null
-                || _maximumNonEscapedChar > 0
-                || _streamWriteContext.getClass() != WriteContext.class) {
-            return false;
-        }
-        WriteContext context = (WriteContext) _streamWriteContext;
-        int separator = context.valueSeparator();
-        if (separator < 0) {
-            return false;
-        }
-        if (_outputTail > 0) {
-            passOn();
-        }
-        if (!append(separator, text)) {
-            return false;
-        }
-        context.valuesWritten(1);
-        return true;
+    /**
+     * A text with JSON's own escapes, which is held in a gap behind a quote.
+     *
+     * @return the index behind it, or -1 where it is not
+     */
+    final int hold(int at, String text, Escapes escapes) {
+        return chars == null || _maximumNonEscapedChar > 0 ? -1 : chars.hold(text, at, escapes);
     }
 
-    /** As above, behind bytes that end at an index and do not count yet, nor does the text. */
-    final boolean writeAsChars(int at, String text) {
-        if (_maximumNonEscapedChar > 0 || !chars.takes(at, text, _charBuffer)) {
-            return false;
-        }
-        _outputTail = at;
-        passOn();
-        return append(0, text);
+    /** See {@link BeanSteps#mark}. */
+    final int markHeld() {
+        return chars == null ? 0 : chars.mark();
     }
 
-    /** As above, in a part that may be taken back; false where not all goes in, and then nothing has happened. */
-    final boolean writeAsCharsInPart(int at, String text) {
-        if (_maximumNonEscapedChar > 0
-                || !chars.appendText(
-                        _outputBuffer, _outputTail, at, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase)) {
-            return false;
-        }
-        _outputTail = 0;
-        return true;
-    }
-
-    /** See {@link BeanSteps}. */
-    final void beginPart() {
+    /** See {@link BeanSteps#reset}. */
+    final void resetHeld(int mark) {
         if (chars != null) {
-            chars.beginPart();
+            chars.reset(mark);
         }
-    }
-
-    /** As above. */
-    final void takeBackPart() {
-        if (chars != null) {
-            chars.takeBackPart();
-        }
-    }
-
-    private boolean append(int separator, String text) {
-        return chars.appendText(separator, text, _charBuffer, _outputEscapes, _cfgWriteHexUppercase);
     }
 
     private void appendEscaped(String text) {

@@ -172,9 +172,7 @@ public class TextGenerator extends StockGenerator {
     @Override
     public JsonGenerator writeString(String text) {
         boolean written = false;
-        if (text != null && isFastText() && expectsOthers()) {
-            written = writeAsChars(text);
-        } else if (text != null && isFastText(text)) {
+        if (text != null && isFastText(text)) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             if (tail < 0) {
@@ -182,13 +180,14 @@ public class TextGenerator extends StockGenerator {
             } else {
                 byte[] buffer = _outputBuffer;
                 buffer[tail] = '"';
-                int end = encoder.encode(text, length, buffer, tail + 1, escapes);
+                int end = expectsOthers() ? -1 : encoder.encode(text, length, buffer, tail + 1, escapes);
+                if (end < 0) {
+                    end = hold(tail + 1, text, escapes);
+                }
                 if (end >= 0) {
                     buffer[end] = '"';
                     endValue(end + 1);
                     written = true;
-                } else if (isOfChars()) {
-                    written = writeAsChars(text);
                 }
             }
         }

@@ -1,0 +1,171 @@
+package org.appenders.jackson.singlethread.encode;
+
+import java.util.Arrays;
+
+/**
+ * Text that is not ASCII, in a document that becomes chars: it is held here, while the bytes have a gap of as many
+ * spaces in its place. So the bytes still become chars in one go, and the text needs no way into UTF-8 and back.
+ *
+ * <p>The gaps are those of bytes that have yet to be decoded, in their order.
+ */
+public final class TextGaps {
+
+    /** From this many chars on text is copied by one call. */
+    private static final int MIN_COPIED = 16;
+
+    private static final int MOST = 256;
+
+    private final char[] chars;
+
+    /** Of each gap, where it is in the bytes, and where its text is in the chars; and where the last ends. */
+    private final int[] places = new int[MOST];
+
+    private final int[] texts = new int[MOST + 1];
+    private int count;
+
+    /** Whether the last text that was held was other than ASCII. */
+    private boolean wasOther;
+
+    public TextGaps(int capacity) {
+        chars = new char[capacity];
+    }
+
+    /** Whether the next text is better held at once, as it may be other than ASCII. */
+    public boolean expectsOthers() {
+        return wasOther;
+    }
+
+    /**
+     * Holds a text, with JSON's own escapes.
+     *
+     * @param target with room for as many bytes as there are chars, six for one that is escaped
+     * @return the index behind the gap, or -1 where there is no room here; then nothing has happened
+     */
+    public int hold(String text, byte[] target, int at, Escapes escapes) {
+        int length = text.length();
+        int start = texts[count];
+        if (count == MOST || length > chars.length - start) {
+            return -1;
+        }
+        int end = length < MIN_COPIED ? copyShort(text, length, start) : copy(text, length, start);
+        if (end < 0) {
+            end = escape(text, length, start, escapes);
+        }
+        if (end < 0) {
+            return -1;
+        }
+        int last = at + end - start;
+        Arrays.fill(target, at, last, (byte) ' ');
+        places[count] = at;
+        texts[++count] = end;
+        return last;
+    }
+
+    /** Returns the index behind the text, or -1 where it has chars that are escaped. */
+    private int copyShort(String text, int length, int start) {
+        char[] target = chars;
+        int all = 0;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (isEscaped(c)) {
+                return -1;
+            }
+            target[start + i] = c;
+            all |= c;
+        }
+        wasOther = all > 0x7F;
+        return start + length;
+    }
+
+    /** As above. To read a copy just made takes a while. */
+    private int copy(String text, int length, int start) {
+        char[] target = chars;
+        text.getChars(0, length, target, start);
+        int all = 0;
+        for (int i = start; i < start + length; i++) {
+            char c = target[i];
+            if (isEscaped(c)) {
+                return -1;
+            }
+            all |= c;
+        }
+        wasOther = all > 0x7F;
+        return start + length;
+    }
+
+    private static boolean isEscaped(char c) {
+        return c <= 0x7F && !Escapes.isPlainAscii(c);
+    }
+
+    /** Returns the index behind the text, or -1 where there is no room. */
+    private int escape(String text, int length, int start, Escapes escapes) {
+        int end = start;
+        for (int i = 0; i < length; i++) {
+            if (end > chars.length - TextEncoder.MAX_BYTES_PER_CHAR) {
+                return -1;
+            }
+            char c = text.charAt(i);
+            if (isEscaped(c)) {
+                long output = escapes.outputs[c];
+                for (int left = Escapes.length(output); left > 0; left--) {
+                    chars[end++] = (char) (output & 0xFF);
+                    output >>>= Byte.SIZE;
+                }
+            } else {
+                chars[end++] = c;
+            }
+        }
+        return end;
+    }
+
+    public boolean isEmpty() {
+        return count == 0;
+    }
+
+    /**
+     * Decodes bytes with their gaps, where there is room for one char per byte.
+     *
+     * @return the index behind the last char
+     */
+    int decode(Utf8Decoder decoder, byte[] bytes, int from, int to, char[] target, int at) {
+        int plain = decoder.decodeAscii(from, to, at);
+        int end = at + plain - from;
+        int next = plain;
+        for (int i = 0; i < count; i++) {
+            int place = places[i];
+            int length = texts[i + 1] - texts[i];
+            if (place + length > to) {
+                break;
+            }
+            int index = at + place - from;
+            if (place >= plain) {
+                index = decoder.decode(bytes, next, place, end);
+                next = place + length;
+                end = index + length;
+            }
+            System.arraycopy(chars, texts[i], target, index, length);
+        }
+        reset(0);
+        return decoder.decode(bytes, next, to, end);
+    }
+
+    /** What {@link #reset} is to be given, where bytes that follow may not count. */
+    public int mark() {
+        return count;
+    }
+
+    /** The gaps since a mark are none; 0 is the mark before all. */
+    public void reset(int mark) {
+        count = mark;
+    }
+
+    public void clear() {
+        reset(0);
+        Arrays.fill(chars, '\0');
+    }
+
+    /** About how much memory it takes, in bytes. */
+    public int size() {
+        return Character.BYTES * chars.length + 2 * Integer.BYTES * MOST;
+    }
+}

@@ -1,0 +1,156 @@
+package org.appenders.jackson.singlethread.encode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.assertj.core.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** Bytes with gaps become the chars that they and the texts held are. */
+class TextGapsTest {
+
+    private static final int CAPACITY = 1000;
+    private static final int BYTES = 8000;
+
+    private static final List<String> OTHERS = Arrays.asList(
+            "",
+            "\u00e9t\u00e9",
+            "\u4e2d\u6587",
+            "a \ud83d\ude00",
+            "\ud83d",
+            "ascii",
+            "l\u2019\u00e9t\u00e9 \"indien\"\n\u0001\u001f\\",
+            String.join("", Collections.nCopies(7, "Les Mis\u00e9rables")));
+
+    private final byte[] bytes = new byte[BYTES];
+    private final char[] chars = new char[BYTES];
+    private final Utf8Decoder decoder = new Utf8Decoder(bytes, chars);
+    private final TextGaps gaps = new TextGaps(CAPACITY);
+    private final Escapes escapes = Escapes.ofAscii(true);
+    private final StringBuilder expected = new StringBuilder();
+    private int tail;
+
+    private boolean hold(String text) {
+        int end = gaps.hold(text, bytes, tail, escapes);
+        if (end >= 0) {
+            tail = end;
+            expected.append(escaped(text));
+        }
+        return end >= 0;
+    }
+
+    private static String escaped(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\n", "\\n")
+                .replace("\u0001", "\\u0001")
+                .replace("\u001f", "\\u001F");
+    }
+
+    private void put(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(utf8, 0, bytes, tail, utf8.length);
+        tail += utf8.length;
+        expected.append(text);
+    }
+
+    private void assertDecoded() {
+        int from = 3;
+        int end = decoder.decode(gaps, 0, tail, from);
+        assertThat(new String(chars, from, end - from)).isEqualTo(expected.toString());
+        assertThat(gaps.isEmpty()).isTrue();
+        tail = 0;
+        expected.setLength(0);
+    }
+
+    @Test
+    void randomDocumentsAreDecoded() {
+        Assumptions.assumeThat(ByteWords.AVAILABLE).isTrue();
+        Random random = new Random(26);
+        for (int i = 0; i < 20_000; i++) {
+            // Some have a name that is not ASCII, which is in the bytes as UTF-8.
+            String between = random.nextInt(4) == 0 ? "\",\"pr\u00e9nom\u4e2d\ud83d\ude00\":\"" : "\",\"name\":\"";
+            for (int texts = random.nextInt(10); texts > 0; texts--) {
+                hold(OTHERS.get(random.nextInt(OTHERS.size())));
+                put(random.nextBoolean() ? between : "\",\"");
+            }
+            assertDecoded();
+        }
+    }
+
+    @Test
+    void whatIsTakenBackIsNotDecoded() {
+        hold("\u00e9");
+        int mark = gaps.mark();
+        int length = expected.length();
+        int before = tail;
+        hold("\u4e2d\u6587");
+        hold("\ud83d\ude00");
+        gaps.reset(mark);
+        tail = before;
+        expected.setLength(length);
+        put("abcdefgh");
+        hold("\u00fc");
+        assertDecoded();
+    }
+
+    @Test
+    void textThatHasNoRoomIsNotHeld() {
+        String most = String.join("", Collections.nCopies(CAPACITY, "\u4e2d"));
+        assertThat(hold(most + 'a')).isFalse();
+        assertThat(hold(most)).isTrue();
+        assertThat(hold("a")).isFalse();
+        assertDecoded();
+        assertThat(hold(most.substring(1))).isTrue();
+        assertThat(hold("\n")).as("escape without room").isFalse();
+        assertThat(hold("a")).isTrue();
+        assertDecoded();
+    }
+
+    @Test
+    void thereAreOnlySoManyGaps() {
+        int held = 0;
+        while (held < 999 && hold("\u00e9")) {
+            put(" ");
+            held++;
+        }
+        assertThat(held).isEqualTo(256);
+        assertDecoded();
+        assertThat(hold("\u00e9")).isTrue();
+        assertDecoded();
+    }
+
+    /** What has been written over, as after an error, is at most wrong. */
+    @Test
+    void gapBehindTheEndIsNotDecoded() {
+        put("ab");
+        hold("\u4e2d\u6587");
+        tail = 3;
+        expected.setLength(2);
+        expected.append(' ');
+        assertDecoded();
+    }
+
+    @Test
+    void othersAreExpectedBehindOthers() {
+        assertThat(gaps.expectsOthers()).isFalse();
+        for (String other : new String[] {"\u00e9", "\u4e2d", "more than sixteen chars \u00e9"}) {
+            hold(other);
+            assertThat(gaps.expectsOthers()).as(other).isTrue();
+            hold("more than sixteen chars");
+            assertThat(gaps.expectsOthers()).isFalse();
+        }
+    }
+
+    @Test
+    void nothingIsLeftWhereItIsCleared() {
+        hold("\u4e2d\u6587");
+        gaps.clear();
+        assertThat(gaps.isEmpty()).isTrue();
+        assertThat(gaps).extracting("chars").isEqualTo(new char[CAPACITY]);
+    }
+}
