@@ -39,18 +39,21 @@ public final class TextGaps {
      * Holds a text, with JSON's own escapes.
      *
      * @param target with room for as many bytes as there are chars, six for one that is escaped
+     * @param highest above it all chars are escaped, too
      * @return the index behind the gap, or -1 where there is no room here; then nothing has happened
      */
-    public int hold(String text, byte[] target, int at, Escapes escapes) {
+    public int hold(String text, byte[] target, int at, Escapes escapes, int highest) {
+        while (count > 0 && places[count - 1] >= at) {
+            // It was written in vain, and is written over.
+            count--;
+        }
         int length = text.length();
         int start = texts[count];
         if (count == MOST || length > chars.length - start) {
             return -1;
         }
-        int end = length < MIN_COPIED ? copyShort(text, length, start) : copy(text, length, start);
-        if (end < 0) {
-            end = escape(text, length, start, escapes);
-        }
+        int all = length < MIN_COPIED ? copyShort(text, length, start) : copy(text, length, start);
+        int end = all < 0 || all > highest ? escape(text, length, start, escapes, highest) : start + length;
         if (end < 0) {
             return -1;
         }
@@ -61,7 +64,7 @@ public final class TextGaps {
         return last;
     }
 
-    /** Returns the index behind the text, or -1 where it has chars that are escaped. */
+    /** Returns the bits of all chars, or -1 where one is escaped by JSON. */
     private int copyShort(String text, int length, int start) {
         char[] target = chars;
         int all = 0;
@@ -74,7 +77,7 @@ public final class TextGaps {
             all |= c;
         }
         wasOther = all > 0x7F;
-        return start + length;
+        return all;
     }
 
     /** As above. To read a copy just made takes a while. */
@@ -90,7 +93,7 @@ public final class TextGaps {
             all |= c;
         }
         wasOther = all > 0x7F;
-        return start + length;
+        return all;
     }
 
     private static boolean isEscaped(char c) {
@@ -98,7 +101,7 @@ public final class TextGaps {
     }
 
     /** Returns the index behind the text, or -1 where there is no room. */
-    private int escape(String text, int length, int start, Escapes escapes) {
+    private int escape(String text, int length, int start, Escapes escapes, int highest) {
         int end = start;
         for (int i = 0; i < length; i++) {
             if (end > chars.length - TextEncoder.MAX_BYTES_PER_CHAR) {
@@ -106,16 +109,23 @@ public final class TextGaps {
             }
             char c = text.charAt(i);
             if (isEscaped(c)) {
-                long output = escapes.outputs[c];
-                for (int left = Escapes.length(output); left > 0; left--) {
-                    chars[end++] = (char) (output & 0xFF);
-                    output >>>= Byte.SIZE;
-                }
+                end = put(escapes.outputs[c], Escapes.length(escapes.outputs[c]), end);
+            } else if (c > highest) {
+                end = put(Escapes.BACKSLASH_U, 2, end);
+                end = put(escapes.digits(c), 4, end);
             } else {
                 chars[end++] = c;
             }
         }
         return end;
+    }
+
+    /** Puts chars of ASCII, the first lowest; returns the index behind them. */
+    private int put(long ascii, int length, int at) {
+        for (int i = 0; i < length; i++) {
+            chars[at + i] = (char) (ascii >>> i * Byte.SIZE & 0xFF);
+        }
+        return at + length;
     }
 
     public boolean isEmpty() {

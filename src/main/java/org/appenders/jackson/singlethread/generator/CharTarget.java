@@ -126,9 +126,18 @@ final class CharTarget {
         return gaps.expectsOthers();
     }
 
-    /** A text of the generator's, which has a gap in its bytes; returns the index behind it, or -1. See there. */
-    int hold(String text, int at, Escapes escapes) {
-        return gaps.hold(text, bytes, at, escapes);
+    /**
+     * A text that has a gap in the generator's bytes, between quotes: see {@link TextGaps}. Above the highest, if any, chars
+     * are escaped. Returns the index behind it, or -1 where it is not held.
+     */
+    int hold(String text, int at, Escapes escapes, int highest) {
+        bytes[at] = '"';
+        int end = gaps.hold(text, bytes, at + 1, escapes, highest > 0 ? highest : Character.MAX_VALUE);
+        if (end < 0) {
+            return -1;
+        }
+        bytes[end] = '"';
+        return end + 1;
     }
 
     /** What {@link #reset} is to be given, where the generator's next bytes may not count. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
+import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
  * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
@@ -30,9 +31,12 @@ final class CharText {
         if (!beginName(g, name)) {
             return false;
         }
-        appendNameQuote(g, chars);
-        escape(g, name);
-        appendNameQuote(g, chars);
+        if (!g.quotesNames() || !encode(g, name)) {
+            g.flushBuffer();
+            appendNameQuote(g, chars);
+            escape(g, name);
+            appendNameQuote(g, chars);
+        }
         return true;
     }
 
@@ -42,6 +46,7 @@ final class CharText {
             return false;
         }
         char[] quoted = name.asQuotedChars();
+        g.flushBuffer();
         appendNameQuote(g, chars);
         chars.append(quoted, 0, quoted.length);
         appendNameQuote(g, chars);
@@ -65,7 +70,6 @@ final class CharText {
         } else {
             printer.writeObjectEntrySeparator(g);
         }
-        g.flushBuffer();
         return true;
     }
 
@@ -83,13 +87,17 @@ final class CharText {
         if (text == null) {
             return false;
         }
-        beginText(g, chars);
-        escape(g, text);
-        LongText.writeQuote(g);
+        g.verifyText();
+        if (!encode(g, text)) {
+            beginText(g, chars);
+            escape(g, text);
+            appendQuote(g, chars);
+        }
         return true;
     }
 
     static void write(TextGenerator g, CharTarget chars, char[] text, int offset, int length) throws IOException {
+        g.verifyText();
         beginText(g, chars);
         g.escape(text, offset, offset + length);
         appendQuote(g, chars);
@@ -97,6 +105,7 @@ final class CharText {
 
     /** Returns false where there was less to read than so many chars. */
     static boolean write(TextGenerator g, CharTarget chars, Reader reader, int length) throws IOException {
+        g.verifyText();
         beginText(g, chars);
         char[] buffer = g.charBuffer();
         int left = length >= 0 ? length : Integer.MAX_VALUE;
@@ -112,26 +121,20 @@ final class CharText {
         return left <= 0 || length < 0;
     }
 
-    /**
-     * A text with JSON's own escapes, which is held in a gap behind a quote.
-     *
-     * @return the index behind it, or -1 where it is not
-     */
-    static int hold(TextGenerator g, int at, String text) {
-        return g.chars == null || g.getHighestEscapedChar() > 0 ? -1 : g.chars.hold(text, at, g.escapes);
+    /** A text in quotes and nothing else, as what stands before it has been written; false where it has no room, say. */
+    private static boolean encode(TextGenerator g, String text) {
+        int length = text == null ? Integer.MAX_VALUE : text.length();
+        boolean hasRoom = length <= g.maxContiguous() && g.fits(g.tail(), TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+        int end = hasRoom && g.isFastText() ? g.encode(text, length, g.tail()) : -1;
+        if (end >= 0) {
+            g.moveTail(end);
+        }
+        return end >= 0;
     }
 
     private static void beginText(TextGenerator g, CharTarget chars) throws IOException {
-        g.verifyText();
-        LongText.writeQuote(g);
-        passOn(g, chars);
-    }
-
-    /** As a flush, but on the direct way. */
-    private static void passOn(TextGenerator g, CharTarget chars) throws IOException {
-        int length = g.tail();
-        g.moveTail(0);
-        chars.append(g.buffer(), 0, length);
+        g.flushBuffer();
+        appendQuote(g, chars);
     }
 
     private static void escape(TextGenerator g, String text) throws IOException {

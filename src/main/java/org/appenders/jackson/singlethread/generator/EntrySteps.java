@@ -49,6 +49,9 @@ public final class EntrySteps {
         }
         int end = g.names.write(name, buffer, tail, g.encoder, g.escapes);
         if (end < 0) {
+            end = g.encode(name, length, tail);
+        }
+        if (end < 0) {
             return -1;
         }
         buffer[end] = ':';
@@ -80,7 +83,7 @@ public final class EntrySteps {
     public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
         return chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
-                ? PropertySteps.encode(g, at, value, chars)
+                ? g.encode(value, chars, at)
                 : -1;
     }
 

@@ -11,8 +11,8 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  */
 final class LongText {
 
-    /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
-    static final int MIN_RAW = 8;
+    /** Longer raw text is no longer what pretty printers write between names and values. */
+    private static final int SHORT_RAW = 16;
 
     /** For which stock makes room, whatever the chars of raw text are. */
     static final int RAW_BYTES_PER_CHAR = 3;
@@ -65,6 +65,25 @@ final class LongText {
             }
             from = to;
         }
+    }
+
+    /** ASCII that has the room that stock wants; false where it is not such text. */
+    static boolean writeShortRaw(TextGenerator g, String text) {
+        int length = text.length();
+        int tail = g.tail();
+        if (length > SHORT_RAW || !g.fits(tail, RAW_BYTES_PER_CHAR * length)) {
+            return false;
+        }
+        byte[] buffer = g.buffer();
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c > 0x7F) {
+                return false;
+            }
+            buffer[tail + i] = (byte) c;
+        }
+        g.moveTail(tail + length);
+        return true;
     }
 
     /** In the pieces in which stock copies it; false where it is stock's, as is text of a length between its two kinds. */

@@ -43,7 +43,7 @@ public final class PropertySteps {
         int chars = value.length();
         if (chars <= g.maxContiguous()
                 && g.hasRoom(tail, length + EncodedName.SLACK + TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)) {
-            int end = encode(g, name.put(g.buffer(), tail, first, second, length), value, chars);
+            int end = g.encode(value, chars, name.put(g.buffer(), tail, first, second, length));
             if (end >= 0) {
                 return end;
             }
@@ -105,7 +105,7 @@ public final class PropertySteps {
             }
             buffer[at] = (byte) separator;
             separator = ',';
-            at = encode(g, at + 1, value, chars);
+            at = g.encode(value, chars, at + 1);
             if (at < 0) {
                 return -1;
             }
@@ -115,21 +115,6 @@ public final class PropertySteps {
         }
         buffer[at] = ']';
         return at + 1;
-    }
-
-    /** A text that has room, with its quotes, behind an index; returns the index behind it, or -1 where it is stock's. */
-    static int encode(BeanGenerator g, int at, String value, int chars) throws IOException {
-        byte[] buffer = g.buffer();
-        buffer[at] = '"';
-        int end = BeanSteps.expectsChars(g) ? -1 : g.encoder.encode(value, chars, buffer, at + 1, g.escapes);
-        if (end < 0) {
-            end = BeanSteps.hold(g, at + 1, value);
-        }
-        if (end < 0) {
-            return -1;
-        }
-        buffer[end] = '"';
-        return end + 1;
     }
 
     /** A text that is known as a name is: what it says, without comma and colon. */

@@ -146,31 +146,35 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeString(String text) throws IOException {
-        boolean isFast = text != null && isFastText();
-        boolean written = false;
-        if (isFast) {
+        if (text != null && isFastText()) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-            if (tail < 0) {
-                written = LongText.write(this, text);
-            } else {
-                byte[] buffer = _outputBuffer;
-                buffer[tail] = '"';
-                boolean isHeld = chars != null && chars.expectsOthers();
-                int end = isHeld ? -1 : encoder.encode(text, length, buffer, tail + 1, escapes);
-                if (end < 0) {
-                    end = CharText.hold(this, tail + 1, text);
-                }
-                if (end >= 0) {
-                    buffer[end] = '"';
-                    endValue(end + 1);
-                    written = true;
-                }
+            int end = tail < 0 ? -1 : encode(text, length, tail);
+            if (end >= 0) {
+                endValue(end);
+                return;
+            }
+            if (tail < 0 && LongText.write(this, text)) {
+                return;
             }
         }
-        if (!written && (chars == null || !CharText.write(this, chars, text))) {
+        if (chars == null || !CharText.write(this, chars, text)) {
             super.writeString(text);
         }
+    }
+
+    /** A text with its quotes, which has room; returns the index behind it, or -1 where it is not encoded. */
+    final int encode(String text, int length, int at) {
+        if (chars == null || !chars.expectsOthers()) {
+            byte[] buffer = _outputBuffer;
+            buffer[at] = '"';
+            int end = encoder.encode(text, length, buffer, at + 1, escapes);
+            if (end >= 0) {
+                buffer[end] = '"';
+                return end + 1;
+            }
+        }
+        return chars == null ? -1 : chars.hold(text, at, escapes, _maximumNonEscapedChar);
     }
 
     /**
@@ -218,7 +222,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     @Override
     public void writeRaw(String text) throws IOException {
         requireOpen();
-        boolean written = text.length() >= LongText.MIN_RAW && isFastText() && LongText.writeRaw(this, text);
+        boolean written = LongText.writeShortRaw(this, text) || isFastText() && LongText.writeRaw(this, text);
         if (!written && (chars == null || !CharText.writeRaw(this, chars, text))) {
             super.writeRaw(text);
         }
@@ -253,8 +257,7 @@ public class TextGenerator extends UTF8JsonGenerator {
     /** Raw text passes by the write context, which else refuses what comes late. */
     void requireOpen() throws IOException {}
 
-    // For those who write parts of a document in its stead.
-
+    /** This and what follows is for those who write parts of a document in its stead. */
     final JsonWriteContext context() {
         return _writeContext;
     }

@@ -32,13 +32,14 @@ class TextGapsTest {
     private final TextGaps gaps = new TextGaps(CAPACITY);
     private final Escapes escapes = Escapes.ofAscii(true);
     private final StringBuilder expected = new StringBuilder();
+    private int highest = Character.MAX_VALUE;
     private int tail;
 
     private boolean hold(String text) {
-        int end = gaps.hold(text, bytes, tail, escapes);
+        int end = gaps.hold(text, bytes, tail, escapes, highest);
         if (end >= 0) {
             tail = end;
-            expected.append(escaped(text));
+            escaped(text).chars().forEach(c -> expected.append(c > highest ? String.format("\\u%04X", c) : (char) c));
         }
         return end >= 0;
     }
@@ -83,6 +84,18 @@ class TextGapsTest {
     }
 
     @Test
+    void charsAboveTheHighestAreEscaped() {
+        for (int most : new int[] {0x7F, 0xE8, 0xE9, 0xFF, 0x4E2C, 0x4E2D, 0xD83C}) {
+            highest = most;
+            for (String other : OTHERS) {
+                assertThat(hold(other)).isTrue();
+                put(" ");
+            }
+            assertDecoded();
+        }
+    }
+
+    @Test
     void whatIsTakenBackIsNotDecoded() {
         hold("\u00e9");
         int mark = gaps.mark();
@@ -121,6 +134,18 @@ class TextGapsTest {
         assertThat(held).isEqualTo(256);
         assertDecoded();
         assertThat(hold("\u00e9")).isTrue();
+        assertDecoded();
+    }
+
+    @Test
+    void gapThatIsWrittenOverIsNotDecoded() {
+        put("ab");
+        int before = tail;
+        hold("\u4e2d\u6587");
+        hold("\u4e2d");
+        tail = before;
+        expected.setLength(before);
+        hold("\u00e9t\u00e9");
         assertDecoded();
     }
 

@@ -210,11 +210,6 @@ public class BeanGenerator extends ValueGenerator {
         return _outputMaxContiguous;
     }
 
-    /** As the encoder does, for text that has room; -1 where it is stock's to write. */
-    final int encode(String text, int length, byte[] target, int at) {
-        return isStocks(text) ? -1 : encoder.encode(text, length, target, at, escapes);
-    }
-
     /**
      * Begins a bean that is the value of a property; {@link #endBean} ends it.
      *

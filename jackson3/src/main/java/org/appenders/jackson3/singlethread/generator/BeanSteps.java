@@ -29,16 +29,6 @@ public final class BeanSteps {
         g.writeName(name);
     }
 
-    /** Whether the next text is better not encoded, see {@link #hold}. */
-    static boolean expectsChars(BeanGenerator g) {
-        return g.expectsOthers();
-    }
-
-    /** A text behind a quote, where the document is to be a String; returns the index behind it, or -1. */
-    static int hold(BeanGenerator g, int at, String text) {
-        return g.isStocks(text) ? -1 : g.hold(at, text, g.escapes);
-    }
-
     /** To be called before several values that count all or none: what {@link #reset} is to be given if they do not. */
     public static int mark(BeanGenerator g) {
         return g.markHeld();

@@ -80,9 +80,12 @@ public class StockGenerator extends UTF8JsonGenerator {
         if (chars == null || !beginName(name)) {
             return super.writeName(name);
         }
-        appendNameQuote();
-        appendEscaped(name);
-        appendNameQuote();
+        if (_cfgUnqNames || !writeQuoted(name)) {
+            _flushBuffer();
+            appendNameQuote();
+            appendEscaped(name);
+            appendNameQuote();
+        }
         return this;
     }
 
@@ -92,6 +95,7 @@ public class StockGenerator extends UTF8JsonGenerator {
             return super.writeName(name);
         }
         char[] quoted = name.asQuotedChars();
+        _flushBuffer();
         appendNameQuote();
         chars.append(quoted, 0, quoted.length);
         appendNameQuote();
@@ -114,7 +118,6 @@ public class StockGenerator extends UTF8JsonGenerator {
         } else {
             _prettyPrinter.writeObjectEntrySeparator(this);
         }
-        _flushBuffer();
         return true;
     }
 
@@ -129,9 +132,18 @@ public class StockGenerator extends UTF8JsonGenerator {
         if (chars == null || text == null) {
             return super.writeString(text);
         }
-        beginText();
-        appendEscaped(text);
-        return endText();
+        _verifyValueWrite(WRITE_STRING);
+        if (!writeQuoted(text)) {
+            appendQuote();
+            appendEscaped(text);
+            endText();
+        }
+        return this;
+    }
+
+    /** A text in quotes and nothing else, as what stands before it has been written; false where it has no room, say. */
+    boolean writeQuoted(String text) {
+        return false;
     }
 
     @Override
@@ -187,23 +199,17 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     private void beginText() {
         _verifyValueWrite(WRITE_STRING);
-        endText();
-        passOn();
+        appendQuote();
+    }
+
+    private void appendQuote() {
+        _flushBuffer();
+        chars.append((char) _quoteChar);
     }
 
     private JsonGenerator endText() {
-        if (_outputTail >= _outputEnd) {
-            _flushBuffer();
-        }
-        _outputBuffer[_outputTail++] = _quoteChar;
+        chars.append((char) _quoteChar);
         return this;
-    }
-
-    /** As a flush, but on the direct way. */
-    private void passOn() {
-        int length = _outputTail;
-        _outputTail = 0;
-        chars.append(_outputBuffer, 0, length);
     }
 
     /** Whether the next text is better held at once, see {@link #hold}. */
@@ -211,13 +217,9 @@ public class StockGenerator extends UTF8JsonGenerator {
         return chars != null && chars.expectsOthers();
     }
 
-    /**
-     * A text with JSON's own escapes, which is held in a gap behind a quote.
-     *
-     * @return the index behind it, or -1 where it is not
-     */
-    final int hold(int at, String text, Escapes escapes) {
-        return chars == null || _maximumNonEscapedChar > 0 ? -1 : chars.hold(text, at, escapes);
+    /** A text of others than ASCII in quotes, which has room; returns the index behind it, or -1 where it is not held. */
+    final int hold(String text, int at, Escapes escapes) {
+        return chars == null ? -1 : chars.hold(text, at, escapes, _maximumNonEscapedChar);
     }
 
     /** See {@link BeanSteps#mark}. */

@@ -26,8 +26,8 @@ import tools.jackson.core.json.UTF8JsonGenerator;
  */
 public class TextGenerator extends StockGenerator {
 
-    /** Shorter raw text, as pretty printers write it between names and values, is left to stock. */
-    private static final int MIN_RAW = 8;
+    /** Longer raw text is no longer what pretty printers write between names and values. */
+    private static final int SHORT_RAW = 16;
 
     /** For which stock makes room, whatever the chars of raw text are. */
     static final int RAW_BYTES_PER_CHAR = 3;
@@ -172,26 +172,46 @@ public class TextGenerator extends StockGenerator {
     @Override
     public JsonGenerator writeString(String text) {
         boolean written = false;
-        if (text != null && isFastText(text)) {
+        if (text != null && isFastText()) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-            if (tail < 0) {
-                written = writeLong(text);
-            } else {
-                byte[] buffer = _outputBuffer;
-                buffer[tail] = '"';
-                int end = expectsOthers() ? -1 : encoder.encode(text, length, buffer, tail + 1, escapes);
-                if (end < 0) {
-                    end = hold(tail + 1, text, escapes);
-                }
-                if (end >= 0) {
-                    buffer[end] = '"';
-                    endValue(end + 1);
-                    written = true;
-                }
+            int end = tail < 0 ? -1 : encode(text, length, tail);
+            if (end >= 0) {
+                endValue(end);
+                return this;
             }
+            written = tail < 0 && !isStocks(text) && writeLong(text);
         }
         return written ? this : super.writeString(text);
+    }
+
+    /** A text with its quotes, which has room; returns the index behind it, or -1 where it is stock's to write. */
+    final int encode(String text, int length, int at) {
+        if (isStocks(text)) {
+            return -1;
+        }
+        if (!expectsOthers()) {
+            byte[] buffer = _outputBuffer;
+            buffer[at] = '"';
+            int end = encoder.encode(text, length, buffer, at + 1, escapes);
+            if (end >= 0) {
+                buffer[end] = '"';
+                return end + 1;
+            }
+        }
+        return hold(text, at, escapes);
+    }
+
+    @Override
+    final boolean writeQuoted(String text) {
+        int length = text == null ? Integer.MAX_VALUE : text.length();
+        boolean hasRoom = length <= _outputMaxContiguous
+                && _outputTail + TextEncoder.MAX_BYTES_PER_CHAR * length + 2 <= _outputEnd;
+        int end = hasRoom && isFastText() ? encode(text, length, _outputTail) : -1;
+        if (end >= 0) {
+            _outputTail = end;
+        }
+        return end >= 0;
     }
 
     /**
@@ -281,7 +301,26 @@ public class TextGenerator extends StockGenerator {
     /** Stock looks at each char of raw text. */
     @Override
     public JsonGenerator writeRaw(String text) {
-        return text.length() >= MIN_RAW && isFastText() && writeRawLatin1(text) ? this : super.writeRaw(text);
+        return writeShortRaw(text) || isFastText() && writeRawLatin1(text) ? this : super.writeRaw(text);
+    }
+
+    /** ASCII that has the room that stock wants; false where it is not such text. */
+    private boolean writeShortRaw(String text) {
+        int length = text.length();
+        int tail = _outputTail;
+        if (length > SHORT_RAW || tail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
+            return false;
+        }
+        byte[] buffer = _outputBuffer;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c > 0x7F) {
+                return false;
+            }
+            buffer[tail + i] = (byte) c;
+        }
+        _outputTail = tail + length;
+        return true;
     }
 
     /** In the pieces in which stock copies it; text of a length between its two kinds is stock's. */
