@@ -108,6 +108,16 @@ public final class Escapes {
         return OF_ASCII[upperCase ? 1 : 0];
     }
 
+    /** Whether a text may be encoded in parts: no pair of surrogates is one char, or at the end of a part. */
+    public boolean allowParts(String text, int partLength) {
+        boolean allow = nonLatin1 == NonLatin1.SURROGATES_ESCAPED;
+        for (int end = partLength; allow && end < text.length(); end += partLength) {
+            // There versions of Jackson differ in where they cut.
+            allow = !Character.isSurrogate(text.charAt(end - 1));
+        }
+        return allow;
+    }
+
     /** Whether a char is one byte of output, which depends on no setting. */
     public static boolean isPlain(char c) {
         return notPlain(c) == 0;

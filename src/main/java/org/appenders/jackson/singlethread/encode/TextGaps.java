@@ -164,9 +164,9 @@ public final class TextGaps {
         return count;
     }
 
-    /** The gaps since a mark are none; 0 is the mark before all. */
+    /** The gaps since a mark are none; 0 is the mark before all. Where they have been decoded since, nothing is left. */
     public void reset(int mark) {
-        count = mark;
+        count = Math.min(count, mark);
     }
 
     public void clear() {

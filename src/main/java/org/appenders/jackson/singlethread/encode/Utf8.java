@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.encode;
 
 /** Chars of any script into escaped UTF-8, one after the other and with one store for each. */
-final class Utf8 {
+public final class Utf8 {
 
     /** From this many chars on text is copied first. */
     static final int MIN_COPIED = 16;
@@ -80,11 +80,21 @@ final class Utf8 {
         return tail;
     }
 
+    /** Copies chars up to the first that is not one byte of output; returns its index. */
+    public static int copyPlain(char[] chars, int from, int to, byte[] target, int at) {
+        int i = from;
+        while (i < to && Escapes.isPlain(chars[i])) {
+            target[at + i - from] = (byte) chars[i];
+            i++;
+        }
+        return i;
+    }
+
     /**
      * Any text, char by char. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
      * keep its variables on the stack. So it has much in place that could be methods, and is too large to be inlined.
      */
-    private static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+    public static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
         int tail = at;
         for (int i = from; i < to; i++) {
             char c = chars[i];

@@ -4,9 +4,10 @@ import java.io.IOException;
 import org.appenders.jackson.singlethread.encode.Latin1;
 import org.appenders.jackson.singlethread.encode.PlainBytes;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
+import org.appenders.jackson.singlethread.encode.Utf8;
 
 /**
- * Latin-1 text that has no room in the buffer as a whole, and raw text of Latin-1, for {@link TextGenerator}: in the
+ * Text that has no room in the buffer as a whole, and raw text of Latin-1, for {@link TextGenerator}: in the
  * pieces in which stock cuts it, as where the buffer is flushed in between shows.
  */
 final class LongText {
@@ -22,7 +23,8 @@ final class LongText {
     /** With its quotes; false where it is stock's to write. */
     static boolean write(TextGenerator g, String text) throws IOException {
         TextEncoder encoder = g.encoder;
-        if (!isTaken(g, text)) {
+        boolean isLatin1 = isTaken(g, text);
+        if (!isLatin1 && !g.escapes.allowParts(text, g.maxContiguous())) {
             return false;
         }
         g.verifyText();
@@ -31,10 +33,14 @@ final class LongText {
             g.makeRoom(length + 1);
         }
         writeQuote(g);
-        int capacity = encoder.capacity(text);
+        int capacity = isLatin1 ? encoder.capacity(text) : g.maxContiguous();
         for (int from = 0; from < length; from += capacity) {
             int partLength = Math.min(capacity, length - from);
-            writePieces(g, encoder.latin1(text, from, from + partLength), partLength);
+            if (isLatin1) {
+                writePieces(g, encoder.latin1(text, from, from + partLength), partLength);
+            } else {
+                writePiece(g, text, from, partLength);
+            }
         }
         writeQuote(g);
         return true;
@@ -49,6 +55,19 @@ final class LongText {
         int tail = g.makeRoom(1);
         g.buffer()[tail] = (byte) g.settings().quoteChar;
         g.moveTail(tail + 1);
+    }
+
+    /** As of Latin-1. Stock's own loop is compiled in two ways, one of which takes twice as long. */
+    private static void writePiece(TextGenerator g, String text, int from, int length) throws IOException {
+        char[] chars = g.charBuffer();
+        text.getChars(from, from + length, chars, 0);
+        int tail = g.makeRoom(length);
+        int plain = Utf8.copyPlain(chars, 0, length, g.buffer(), tail);
+        g.moveTail(tail + plain);
+        if (plain < length) {
+            tail = g.makeRoom(TextEncoder.MAX_BYTES_PER_CHAR * (length - plain));
+            g.moveTail(Utf8.encode(chars, plain, length, g.buffer(), tail, g.escapes));
+        }
     }
 
     /** Stock makes room first for a piece, then for its escapes. */

@@ -17,8 +17,8 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
  * those of {@link UTF8JsonGenerator}. Where a text has no room as a whole, it is {@link LongText}. What is rare is
- * inherited: long text above 0xFF, other escapes of ASCII than JSON's own, pretty printing. While the document is to be
- * a String, {@link CharText} stands where that is. All of it is decided before anything has changed.
+ * inherited: other escapes of ASCII than JSON's own, some surrogates in long text, pretty printing. While the document is
+ * to be a String, {@link CharText} stands where that is. All of it is decided before anything has changed.
  */
 public class TextGenerator extends UTF8JsonGenerator {
 

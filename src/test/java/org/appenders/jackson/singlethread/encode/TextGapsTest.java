@@ -112,6 +112,16 @@ class TextGapsTest {
     }
 
     @Test
+    void whatHasBeenDecodedDoesNotComeBack() {
+        hold("\u4e2d\u6587");
+        int mark = gaps.mark();
+        assertDecoded();
+        gaps.reset(mark);
+        put("abcdefgh");
+        assertDecoded();
+    }
+
+    @Test
     void textThatHasNoRoomIsNotHeld() {
         String most = String.join("", Collections.nCopies(CAPACITY, "\u4e2d"));
         assertThat(hold(most + 'a')).isFalse();

@@ -7,6 +7,7 @@ import org.appenders.jackson3.singlethread.encode.Latin1;
 import org.appenders.jackson3.singlethread.encode.PlainBytes;
 import org.appenders.jackson3.singlethread.encode.StringAccess;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
+import org.appenders.jackson3.singlethread.encode.Utf8;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -21,8 +22,8 @@ import tools.jackson.core.json.UTF8JsonGenerator;
  * cycle is stock's.
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
- * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: long text above 0xFF, other escapes of
- * ASCII than JSON's own, pretty printing. That is decided before anything has changed.
+ * those of {@link UTF8JsonGenerator}. What is rare goes to the inherited code: other escapes of ASCII than JSON's own,
+ * some surrogates in long text, pretty printing. That is decided before anything has changed.
  */
 public class TextGenerator extends StockGenerator {
 
@@ -247,7 +248,8 @@ public class TextGenerator extends StockGenerator {
     }
 
     private boolean writeLong(String text) {
-        if (!isEncodable(text)) {
+        boolean isLatin1 = isEncodable(text);
+        if (!isLatin1 && !escapes.allowParts(text, _outputMaxContiguous)) {
             return false;
         }
         _verifyValueWrite(WRITE_STRING);
@@ -256,10 +258,14 @@ public class TextGenerator extends StockGenerator {
             _flushBuffer();
         }
         writeQuote();
-        int capacity = encoder.capacity(text);
+        int capacity = isLatin1 ? encoder.capacity(text) : _outputMaxContiguous;
         for (int from = 0; from < length; from += capacity) {
             int partLength = Math.min(capacity, length - from);
-            writePieces(encoder.latin1(text, from, from + partLength), partLength);
+            if (isLatin1) {
+                writePieces(encoder.latin1(text, from, from + partLength), partLength);
+            } else {
+                writePiece(text, from, partLength);
+            }
         }
         writeQuote();
         return true;
@@ -289,6 +295,18 @@ public class TextGenerator extends StockGenerator {
                 _outputTail = Latin1.escape(latin1, plain, to, _outputBuffer, _outputTail, escapes);
             }
             from = to;
+        }
+    }
+
+    /** As of Latin-1. Stock's own loop is compiled in two ways, one of which takes twice as long. */
+    private void writePiece(String text, int from, int length) {
+        text.getChars(from, from + length, _charBuffer, 0);
+        makeRoom(length);
+        int plain = Utf8.copyPlain(_charBuffer, 0, length, _outputBuffer, _outputTail);
+        _outputTail += plain;
+        if (plain < length) {
+            makeRoom(TextEncoder.MAX_BYTES_PER_CHAR * (length - plain));
+            _outputTail = Utf8.encode(_charBuffer, plain, length, _outputBuffer, _outputTail, escapes);
         }
     }
 
