@@ -72,9 +72,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
         }
     }
 
-    /**
-     * The one of {@link #steps} that does all there is to do, or null: then it is {@code write}.
-     */
+    /** The one of {@link #steps} that does all there is to do, or null: then it is {@code write}. */
     String step() {
         Class<?> type = getMember().getRawType();
         if (type == String.class) {

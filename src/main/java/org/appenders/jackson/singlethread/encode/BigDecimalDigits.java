@@ -85,11 +85,7 @@ public final class BigDecimalDigits {
     /** Of one digit more, as a moment in nanoseconds since 2001. */
     private static boolean isLong(BigDecimal number) {
         int scale = number.scale();
-        if (scale < 0 || scale > MOST_DIGITS || number.precision() > MOST_DIGITS + 1) {
-            return false;
-        }
-        BigDecimal largest = LARGEST[scale];
-        return number.signum() < 0 ? number.negate().compareTo(largest) <= 0 : number.compareTo(largest) <= 0;
+        return scale >= 0 && scale <= MOST_DIGITS && number.abs().compareTo(LARGEST[scale]) <= 0;
     }
 
     /** Up to 18 digits, one of them before the point, and an exponent. */

@@ -10,9 +10,6 @@ import java.util.Arrays;
  */
 public final class TextGaps {
 
-    /** From this many chars on text is copied by one call. */
-    private static final int MIN_COPIED = 16;
-
     private static final int MOST = 256;
 
     private final char[] chars;
@@ -52,7 +49,7 @@ public final class TextGaps {
         if (count == MOST || length > chars.length - start) {
             return -1;
         }
-        int all = length < MIN_COPIED ? copyShort(text, length, start) : copy(text, length, start);
+        int all = copy(text, length, start);
         int end = all < 0 || all > highest ? escape(text, length, start, escapes, highest) : start + length;
         if (end < 0) {
             return -1;
@@ -65,22 +62,6 @@ public final class TextGaps {
     }
 
     /** Returns the bits of all chars, or -1 where one is escaped by JSON. */
-    private int copyShort(String text, int length, int start) {
-        char[] target = chars;
-        int all = 0;
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (isEscaped(c)) {
-                return -1;
-            }
-            target[start + i] = c;
-            all |= c;
-        }
-        wasOther = all > 0x7F;
-        return all;
-    }
-
-    /** As above. To read a copy just made takes a while. */
     private int copy(String text, int length, int start) {
         char[] target = chars;
         text.getChars(0, length, target, start);
@@ -135,9 +116,10 @@ public final class TextGaps {
     /**
      * Decodes bytes with their gaps, where there is room for one char per byte.
      *
+     * @param decoder of these bytes and chars
      * @return the index behind the last char
      */
-    int decode(Utf8Decoder decoder, byte[] bytes, int from, int to, char[] target, int at) {
+    public int decode(Utf8Decoder decoder, byte[] bytes, int from, int to, char[] target, int at) {
         int plain = decoder.decodeAscii(from, to, at);
         int end = at + plain - from;
         int next = plain;

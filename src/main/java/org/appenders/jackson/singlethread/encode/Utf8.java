@@ -91,7 +91,7 @@ public final class Utf8 {
     }
 
     /**
-     * Any text, char by char. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
+     * Any text, char by char, with room and result as above. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
      * keep its variables on the stack. So it has much in place that could be methods, and is too large to be inlined.
      */
     public static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {

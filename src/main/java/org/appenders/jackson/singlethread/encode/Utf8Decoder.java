@@ -41,12 +41,7 @@ public final class Utf8Decoder {
         return decode(bytes, plain, to, chars, at + plain - from);
     }
 
-    /** As above, of the bytes of this decoder. */
-    public int decode(TextGaps gaps, int from, int to, int at) {
-        return gaps.isEmpty() ? decode(sourceBytes, from, to, at) : gaps.decode(this, sourceBytes, from, to, chars, at);
-    }
-
-    /** Returns the index behind the last byte of ASCII. */
+    /** As far as the bytes of this decoder are ASCII; returns the index behind the last of them. */
     int decodeAscii(int from, int to, int at) {
         source.limit(to);
         source.position(from);

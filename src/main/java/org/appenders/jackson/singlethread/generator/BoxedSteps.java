@@ -4,7 +4,8 @@ import java.io.IOException;
 
 /**
  * The steps of boxed numbers and booleans: as {@link PropertySteps}, for values that may be null. Those whose name says so
- * leave a property out where it is.
+ * leave a property out where it is. They are one for each type, as then the JIT knows whose value is asked for; of one for
+ * all numbers it would not.
  */
 public final class BoxedSteps {
 

@@ -79,7 +79,7 @@ final class CharTarget {
             if (end - start > chars.length - count) {
                 drain();
             }
-            count = decoder.decode(gaps, start, end, count);
+            count = gaps.decode(decoder, bytes, start, end, chars, count);
             return;
         }
         for (int from = start; from < end; ) {
@@ -199,17 +199,6 @@ final class CharTarget {
             // Half a pair of surrogates.
             return false;
         }
-    }
-
-    /** Whether a text is short and ASCII, as what pretty printers write; of longer text the chars are copied as fast. */
-    static boolean isShortAscii(String text) {
-        int length = text.length();
-        for (int i = 0; i < length; i++) {
-            if (i == 16 || text.charAt(i) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void append(String text) throws IOException {

@@ -148,7 +148,7 @@ final class CharText {
     }
 
     static boolean writeRaw(TextGenerator g, CharTarget chars, String text) throws IOException {
-        return !CharTarget.isShortAscii(text) && writeRaw(g, chars, text, 0, text.length());
+        return writeRaw(g, chars, text, 0, text.length());
     }
 
     static boolean writeRaw(TextGenerator g, CharTarget chars, String text, int offset, int length) throws IOException {

@@ -61,7 +61,7 @@ class TextGapsTest {
 
     private void assertDecoded() {
         int from = 3;
-        int end = decoder.decode(gaps, 0, tail, from);
+        int end = gaps.decode(decoder, bytes, 0, tail, chars, from);
         assertThat(new String(chars, from, end - from)).isEqualTo(expected.toString());
         assertThat(gaps.isEmpty()).isTrue();
         tail = 0;

@@ -250,9 +250,7 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     @Override
     public JsonGenerator writeRaw(String text) {
-        return chars == null || CharTarget.isShortAscii(text)
-                ? super.writeRaw(text)
-                : appendRaw(text, 0, text.length());
+        return chars == null ? super.writeRaw(text) : appendRaw(text, 0, text.length());
     }
 
     @Override
