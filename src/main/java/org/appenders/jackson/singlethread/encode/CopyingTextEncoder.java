@@ -14,7 +14,8 @@ final class CopyingTextEncoder implements TextEncoder {
 
     private final char[] chars;
     private final Latin1Encoder latin1;
-    private final RecentScript recent = new RecentScript();
+    private final RecentScript recentShort = new RecentScript();
+    private final RecentScript recentLong = new RecentScript();
 
     CopyingTextEncoder(char[] chars, int unit) {
         this.chars = chars;
@@ -23,13 +24,18 @@ final class CopyingTextEncoder implements TextEncoder {
 
     @Override
     public int encode(String text, int length, byte[] target, int at, Escapes escapes) {
+        boolean isRefused = escapes.nonLatin1 == Escapes.NonLatin1.REFUSED;
         int end = -1;
-        if (!recent.isNonLatin1() || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
+        if (isRefused || !recent(length).isNonLatin1()) {
             end = length < MIN_ENCODED
                     ? encodeShort(text, length, target, at, escapes)
                     : encodeLong(text, length, target, at, escapes);
         }
-        return end >= 0 ? end : encodeNonLatin1(text, length, target, at, escapes);
+        return end >= 0 || isRefused ? end : encodeNonLatin1(text, length, target, at, escapes);
+    }
+
+    private RecentScript recent(int length) {
+        return length < MIN_ENCODED ? recentShort : recentLong;
     }
 
     /**
@@ -46,27 +52,36 @@ final class CopyingTextEncoder implements TextEncoder {
                 target[at + i] = (byte) c;
                 notPlain |= Escapes.notPlain(c);
             }
-            return notPlain == 0 ? at + length : escape(text, 0, length, target, at, escapes);
+            return notPlain == 0 ? at + length : encodeRest(text, 0, length, target, at, escapes);
         }
         text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
             if (Escapes.notPlain(text.codePointAt(i)) != 0) {
-                return escape(text, i, length, target, at + i, escapes);
+                return encodeRest(text, i, length, target, at + i, escapes);
             }
         }
         return at + length;
     }
 
-    /** The rest of a short text, from the first char that is not one byte of output. */
-    private static int escape(String text, int from, int length, byte[] target, int at, Escapes escapes) {
-        long[] outputs = escapes.outputs;
+    /**
+     * The rest of a short text, from the first char that is not one byte of output. Whatever it is, the text is Latin
+     * with something else in it; but where it is the first of all, the text may be one of another script.
+     */
+    private static int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
         for (int i = from; i < length; i++) {
             int c = text.codePointAt(i);
-            if (c > escapes.highestTaken) {
-                return -1;
+            if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
+                target[tail++] = (byte) c;
+            } else if (c <= escapes.highestTaken) {
+                tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+            } else if (i == 0 || !escapes.takes(c)) {
+                return tail - i == at - from ? ~i : -1;
+            } else {
+                int unit = escapes.unit(c);
+                tail = Utf8.write(unit, target, tail, escapes);
+                i += Character.charCount(unit) - 1;
             }
-            tail = Escapes.writeLast(outputs[c], target, tail);
         }
         return tail;
     }
@@ -78,10 +93,13 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     private int encodeNonLatin1(String text, int length, byte[] target, int at, Escapes escapes) {
+        RecentScript recent = recent(length);
         int end = Utf8.encode(text, length, chars, target, at, escapes);
         // Long text is looked at again only where the guess depends on it: it may have grown by escapes alone.
         boolean nonLatin1 = end > at + length
-                && (length < Utf8.MIN_COPIED || recent.isUndecided() && Utf8.isNonLatin1(chars, length));
+                && (length < MIN_ENCODED
+                        ? text.codePointAt(0) > 0xFF
+                        : recent.isUndecided() && Utf8.isNonLatin1(chars, length));
         recent.note(nonLatin1);
         return end;
     }

@@ -6,7 +6,7 @@ package org.appenders.jackson.singlethread.encode;
  */
 final class RecentScript {
 
-    /** How many texts after one with chars above 0xFF are expected to have some, too. */
+    /** How many texts after one of another script than Latin are expected to be of one, too. */
     private static final int MEMORY = 8;
 
     private int expected;
@@ -20,7 +20,7 @@ final class RecentScript {
         return expected <= 1;
     }
 
-    /** To be called after a text that was not read as Latin-1. */
+    /** To be called after a text that was not read as Latin-1, whatever it was. */
     void note(boolean nonLatin1) {
         expected = nonLatin1 ? MEMORY : Math.max(0, expected - 1);
     }

@@ -15,7 +15,8 @@ public interface TextEncoder {
     /**
      * Escapes a text into a buffer with room for six bytes per char.
      *
-     * @return the index behind the last byte, or -1 for no; then what is in the buffer there does not count
+     * @return the index behind the last byte, or {@code ~n} for no; then the first n chars, maybe none, are bytes as they
+     *     are, and what is behind them in the buffer does not count
      */
     int encode(String text, int length, byte[] target, int at, Escapes escapes);
 

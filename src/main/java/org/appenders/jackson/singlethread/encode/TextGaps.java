@@ -12,6 +12,9 @@ public final class TextGaps {
 
     private static final int MOST = 256;
 
+    /** In chars: of such a text it costs much to find out that it is not ASCII. */
+    private static final int LONG = 64;
+
     private final char[] chars;
 
     /** Of each gap, where it is in the bytes, and where its text is in the chars; and where the last ends. */
@@ -20,7 +23,7 @@ public final class TextGaps {
     private final int[] texts = new int[MOST + 1];
     private int count;
 
-    /** Whether the last text that was held was other than ASCII. */
+    /** Whether the last text that was held began with another char than of ASCII, or was long and had one. */
     private boolean wasOther;
 
     public TextGaps(int capacity) {
@@ -35,36 +38,39 @@ public final class TextGaps {
     /**
      * Holds a text, with JSON's own escapes.
      *
+     * @param from the chars before it are in the bytes, and need no gap
      * @param target with room for as many bytes as there are chars, six for one that is escaped
+     * @param at the index of the first char
      * @param highest above it all chars are escaped, too
      * @return the index behind the gap, or -1 where there is no room here; then nothing has happened
      */
-    public int hold(String text, byte[] target, int at, Escapes escapes, int highest) {
+    public int hold(String text, int from, byte[] target, int at, Escapes escapes, int highest) {
         while (count > 0 && places[count - 1] >= at) {
             // It was written in vain, and is written over.
             count--;
         }
-        int length = text.length();
+        int length = text.length() - from;
         int start = texts[count];
         if (count == MOST || length > chars.length - start) {
             return -1;
         }
-        int all = copy(text, length, start);
-        int end = all < 0 || all > highest ? escape(text, length, start, escapes, highest) : start + length;
+        int all = copy(text, from, length, start);
+        int end = all < 0 || all > highest ? escape(text, from, start, escapes, highest) : start + length;
         if (end < 0) {
             return -1;
         }
-        int last = at + end - start;
-        Arrays.fill(target, at, last, (byte) ' ');
-        places[count] = at;
+        int first = at + from;
+        int last = first + end - start;
+        Arrays.fill(target, first, last, (byte) ' ');
+        places[count] = first;
         texts[++count] = end;
         return last;
     }
 
     /** Returns the bits of all chars, or -1 where one is escaped by JSON. */
-    private int copy(String text, int length, int start) {
+    private int copy(String text, int from, int length, int start) {
         char[] target = chars;
-        text.getChars(0, length, target, start);
+        text.getChars(from, from + length, target, start);
         int all = 0;
         for (int i = start; i < start + length; i++) {
             char c = target[i];
@@ -73,7 +79,7 @@ public final class TextGaps {
             }
             all |= c;
         }
-        wasOther = all > 0x7F;
+        wasOther = all > 0x7F && (length >= LONG || from == 0 && target[start] > 0x7F);
         return all;
     }
 
@@ -82,9 +88,9 @@ public final class TextGaps {
     }
 
     /** Returns the index behind the text, or -1 where there is no room. */
-    private int escape(String text, int length, int start, Escapes escapes, int highest) {
+    private int escape(String text, int from, int start, Escapes escapes, int highest) {
         int end = start;
-        for (int i = 0; i < length; i++) {
+        for (int i = from; i < text.length(); i++) {
             if (end > chars.length - TextEncoder.MAX_BYTES_PER_CHAR) {
                 return -1;
             }

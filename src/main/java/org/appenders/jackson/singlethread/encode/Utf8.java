@@ -127,9 +127,7 @@ public final class Utf8 {
                     return -1;
                 }
                 if (!isHigh) {
-                    int code = Character.toCodePoint(chars[i - 1], c);
-                    int first = 0xF0 | code >> 18 | (code & 0x3F000) >> 4;
-                    ByteWords.putInt(target, tail, 0x80808000 | first | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
+                    ByteWords.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
                     tail += 4;
                 }
             }
@@ -161,21 +159,31 @@ public final class Utf8 {
                 } else {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
                 }
-            } else if (c <= 0x7FF) {
-                ByteWords.putInt(target, tail, two(c));
-                tail += 2;
-            } else if (isThree(c)) {
-                ByteWords.putInt(target, tail, three(c));
-                tail += 3;
             } else {
                 // Of a pair it gives the first half, and then both.
-                int half = c <= 0xFFFF ? c : Character.lowSurrogate(c);
-                ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
-                ByteWords.putInt(target, tail + 2, escapes.digits(half));
-                tail += 6;
+                tail = write(c <= 0xFFFF ? c : Character.lowSurrogate(c), target, tail, escapes);
             }
         }
         return tail;
+    }
+
+    /** Writes a code point above ASCII, or half a pair, which is escaped; there are six bytes for each char. */
+    static int write(int c, byte[] target, int at, Escapes escapes) {
+        if (c <= 0x7FF) {
+            ByteWords.putInt(target, at, two(c));
+            return at + 2;
+        }
+        if (isThree(c)) {
+            ByteWords.putInt(target, at, three(c));
+            return at + 3;
+        }
+        if (c > 0xFFFF) {
+            ByteWords.putInt(target, at, four(c));
+            return at + 4;
+        }
+        ByteWords.putInt(target, at, Escapes.BACKSLASH_U);
+        ByteWords.putInt(target, at + 2, escapes.digits(c));
+        return at + 6;
     }
 
     /** Whether a code point is three bytes in UTF-8; a surrogate is not one. */
@@ -205,5 +213,9 @@ public final class Utf8 {
 
     private static int three(int c) {
         return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+    }
+
+    private static int four(int c) {
+        return 0x808080F0 | c >> 18 | (c & 0x3F000) >> 4 | (c & 0xFC0) << 10 | (c & 0x3F) << 24;
     }
 }

@@ -127,12 +127,13 @@ final class CharTarget {
     }
 
     /**
-     * A text that has a gap in the generator's bytes, between quotes: see {@link TextGaps}. Above the highest, if any, chars
-     * are escaped. Returns the index behind it, or -1 where it is not held.
+     * A text that has a gap in the generator's bytes, between quotes: see {@link TextGaps}. So many of its chars are
+     * there already, behind the first quote. Above the highest, if any, chars are escaped. Returns the index behind it, or
+     * -1 where it is not held.
      */
-    int hold(String text, int at, Escapes escapes, int highest) {
+    int hold(String text, int encoded, int at, Escapes escapes, int highest) {
         bytes[at] = '"';
-        int end = gaps.hold(text, bytes, at + 1, escapes, highest > 0 ? highest : Character.MAX_VALUE);
+        int end = gaps.hold(text, encoded, bytes, at + 1, escapes, highest > 0 ? highest : Character.MAX_VALUE);
         if (end < 0) {
             return -1;
         }

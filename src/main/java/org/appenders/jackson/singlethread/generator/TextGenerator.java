@@ -165,16 +165,16 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     /** A text with its quotes, which has room; returns the index behind it, or -1 where it is not encoded. */
     final int encode(String text, int length, int at) {
+        int end = -1;
         if (chars == null || !chars.expectsOthers()) {
-            byte[] buffer = _outputBuffer;
-            buffer[at] = '"';
-            int end = encoder.encode(text, length, buffer, at + 1, escapes);
+            _outputBuffer[at] = '"';
+            end = encoder.encode(text, length, _outputBuffer, at + 1, escapes);
             if (end >= 0) {
-                buffer[end] = '"';
+                _outputBuffer[end] = '"';
                 return end + 1;
             }
         }
-        return chars == null ? -1 : chars.hold(text, at, escapes, _maximumNonEscapedChar);
+        return chars == null ? -1 : chars.hold(text, ~end, at, escapes, _maximumNonEscapedChar);
     }
 
     /**

@@ -16,15 +16,18 @@ class TextGapsTest {
     private static final int CAPACITY = 1000;
     private static final int BYTES = 8000;
 
+    private static final String LONG = String.join("", Collections.nCopies(7, "Les Mis\u00e9rables"));
+
     private static final List<String> OTHERS = Arrays.asList(
             "",
             "\u00e9t\u00e9",
             "\u4e2d\u6587",
             "a \ud83d\ude00",
+            "Rue de l\u2019\u00c9glise 12",
             "\ud83d",
             "ascii",
             "l\u2019\u00e9t\u00e9 \"indien\"\n\u0001\u001f\\",
-            String.join("", Collections.nCopies(7, "Les Mis\u00e9rables")));
+            LONG);
 
     private final byte[] bytes = new byte[BYTES];
     private final char[] chars = new char[BYTES];
@@ -32,16 +35,30 @@ class TextGapsTest {
     private final TextGaps gaps = new TextGaps(CAPACITY);
     private final Escapes escapes = Escapes.ofAscii(true);
     private final StringBuilder expected = new StringBuilder();
+    private final Random random = new Random(26);
     private int highest = Character.MAX_VALUE;
     private int tail;
 
     private boolean hold(String text) {
-        int end = gaps.hold(text, bytes, tail, escapes, highest);
+        int encoded = random.nextBoolean() ? 0 : random.nextInt(ascii(text) + 1);
+        for (int i = 0; i < encoded; i++) {
+            bytes[tail + i] = (byte) text.charAt(i);
+        }
+        int end = gaps.hold(text, encoded, bytes, tail, escapes, highest);
         if (end >= 0) {
             tail = end;
             escaped(text).chars().forEach(c -> expected.append(c > highest ? String.format("\\u%04X", c) : (char) c));
         }
         return end >= 0;
+    }
+
+    /** How many chars at the beginning are bytes as they are. */
+    private static int ascii(String text) {
+        int length = 0;
+        while (length < text.length() && Escapes.isPlain(text.charAt(length))) {
+            length++;
+        }
+        return length;
     }
 
     private static String escaped(String text) {
@@ -71,7 +88,6 @@ class TextGapsTest {
     @Test
     void randomDocumentsAreDecoded() {
         Assumptions.assumeThat(ByteWords.AVAILABLE).isTrue();
-        Random random = new Random(26);
         for (int i = 0; i < 20_000; i++) {
             // Some have a name that is not ASCII, which is in the bytes as UTF-8.
             String between = random.nextInt(4) == 0 ? "\",\"pr\u00e9nom\u4e2d\ud83d\ude00\":\"" : "\",\"name\":\"";
@@ -173,11 +189,14 @@ class TextGapsTest {
     @Test
     void othersAreExpectedBehindOthers() {
         assertThat(gaps.expectsOthers()).isFalse();
-        for (String other : new String[] {"\u00e9", "\u4e2d", "more than sixteen chars \u00e9"}) {
+        for (String other : new String[] {"\u00e9", "\u4e2d", "\u00e9 and more than sixteen chars", LONG}) {
             hold(other);
             assertThat(gaps.expectsOthers()).as(other).isTrue();
             hold("more than sixteen chars");
             assertThat(gaps.expectsOthers()).isFalse();
+            hold(other);
+            hold("a \u00e9");
+            assertThat(gaps.expectsOthers()).as("within").isFalse();
         }
     }
 

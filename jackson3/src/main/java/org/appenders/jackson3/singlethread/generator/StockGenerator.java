@@ -217,9 +217,12 @@ public class StockGenerator extends UTF8JsonGenerator {
         return chars != null && chars.expectsOthers();
     }
 
-    /** A text of others than ASCII in quotes, which has room; returns the index behind it, or -1 where it is not held. */
-    final int hold(String text, int at, Escapes escapes) {
-        return chars == null ? -1 : chars.hold(text, at, escapes, _maximumNonEscapedChar);
+    /**
+     * A text of others than ASCII in quotes, which has room, and of which so many chars have been encoded; returns the
+     * index behind it, or -1 where it is not held.
+     */
+    final int hold(String text, int encoded, int at, Escapes escapes) {
+        return chars == null ? -1 : chars.hold(text, encoded, at, escapes, _maximumNonEscapedChar);
     }
 
     /** See {@link BeanSteps#mark}. */

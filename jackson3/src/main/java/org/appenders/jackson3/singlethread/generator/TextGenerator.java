@@ -191,16 +191,17 @@ public class TextGenerator extends StockGenerator {
         if (isStocks(text)) {
             return -1;
         }
+        int end = -1;
         if (!expectsOthers()) {
             byte[] buffer = _outputBuffer;
             buffer[at] = '"';
-            int end = encoder.encode(text, length, buffer, at + 1, escapes);
+            end = encoder.encode(text, length, buffer, at + 1, escapes);
             if (end >= 0) {
                 buffer[end] = '"';
                 return end + 1;
             }
         }
-        return hold(text, at, escapes);
+        return hold(text, ~end, at, escapes);
     }
 
     @Override
