@@ -46,6 +46,7 @@ enum MapperTarget {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
                 throws IOException {
+            Turns.stringWriter(mapper.getFactory());
             byte[] bytes = writer.writeValueAsString(value).getBytes(StandardCharsets.UTF_16BE);
             recorder.transcript().add("string", bytes, 0, bytes.length);
         }

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
-import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -105,7 +104,7 @@ class StringEquivalenceTest {
     }
 
     private static String write(JsonFactory factory, Script.Call... calls) throws IOException {
-        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        SegmentedStringWriter writer = Turns.stringWriter(factory);
         try (JsonGenerator g = factory.createGenerator(writer)) {
             g.writeStartArray();
             for (Script.Call call : calls) {
@@ -247,7 +246,7 @@ class StringEquivalenceTest {
         List<List<Integer>> counts = new ArrayList<>();
         for (JsonFactory factory : factories) {
             List<Integer> seen = new ArrayList<>();
-            JsonGenerator g = factory.createGenerator(new SegmentedStringWriter(new BufferRecycler()));
+            JsonGenerator g = factory.createGenerator(Turns.stringWriter(factory));
             g.writeStartArray();
             for (Way way : Way.values()) {
                 way.write(g, text);
@@ -268,7 +267,7 @@ class StringEquivalenceTest {
             factory.configure(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM, passed);
             factory.configure(JsonGenerator.Feature.AUTO_CLOSE_TARGET, passed);
             for (boolean flushes : new boolean[] {true, false}) {
-                SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+                SegmentedStringWriter writer = Turns.stringWriter(factory);
                 JsonGenerator g = factory.createGenerator(writer);
                 assertThat(g.getOutputTarget()).isSameAs(writer);
                 g.writeNumber(1);
@@ -335,7 +334,7 @@ class StringEquivalenceTest {
 
     /** What is in the document before, at which char, what is thrown, and what can be written behind it. */
     private static String refusal(JsonFactory factory, Script.Call call) throws IOException {
-        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        SegmentedStringWriter writer = Turns.stringWriter(factory);
         StringBuilder told = new StringBuilder();
         try (JsonGenerator g = factory.createGenerator(writer)) {
             g.writeStartArray();
@@ -448,7 +447,7 @@ class StringEquivalenceTest {
     }
 
     private static String twoRoots(JsonFactory factory, String separator) throws IOException {
-        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        SegmentedStringWriter writer = Turns.stringWriter(factory);
         try (JsonGenerator g = factory.createGenerator(writer)) {
             g.setRootValueSeparator(new SerializedString(separator));
             g.writeString("\u00e9");

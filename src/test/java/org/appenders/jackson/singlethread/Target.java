@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
-import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.DataOutput;
 import java.io.File;
 import java.io.IOException;
@@ -40,7 +39,7 @@ public enum Target {
     STRING {
         @Override
         public Session open(JsonFactory factory, Recorder recorder) throws IOException {
-            SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+            SegmentedStringWriter writer = Turns.stringWriter(factory);
             return new Session(factory.createGenerator(writer), writer, recorder) {
                 /** Of a document that is longer than a buffer, stock's differ in size. */
                 @Override

@@ -2,6 +2,8 @@ package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.IOException;
 
 /** The generators that are kept for a thread come in turn. */
@@ -29,5 +31,12 @@ public final class Turns {
         for (int i = 0; i < COUNT; i++) {
             Target.open(factory).close();
         }
+    }
+
+    /** For a String that is not left to stock, whatever the last ones were: an empty one in between is not slow. */
+    public static SegmentedStringWriter stringWriter(JsonFactory factory) throws IOException {
+        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        factory.createGenerator(writer).close();
+        return writer;
     }
 }

@@ -7,7 +7,8 @@ import org.appenders.jackson3.singlethread.generator.Miss;
  * What a factory kept at one moment, and how often a write has found nothing kept for it since the factory was made.
  *
  * <p>Immutable, so any thread may read it. In a program that gains from the factory the counts stand still once all
- * its threads have written three times: a thread has three generators, which come in turn.
+ * its threads have written three times: a thread has three generators, which come in turn. The exception is {@link
+ * #leftToStock}.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -28,6 +29,7 @@ public final class LeaseStatistics {
     private final long settingsChanged;
     private final long closedElsewhere;
     private final long failed;
+    private final long leftToStock;
 
     LeaseStatistics(GeneratorHomes homes) {
         generatorsKept = homes.countKept();
@@ -38,6 +40,7 @@ public final class LeaseStatistics {
         settingsChanged = homes.misses(Miss.SETTINGS_CHANGED);
         closedElsewhere = homes.misses(Miss.CLOSED_ELSEWHERE);
         failed = homes.misses(Miss.FAILED);
+        leftToStock = homes.misses(Miss.LEFT_TO_STOCK);
     }
 
     /**
@@ -114,12 +117,22 @@ public final class LeaseStatistics {
     }
 
     /**
+     * Misses because the write was to a String, and the last ones of its thread had so much text that is not ASCII that
+     * Jackson's own generator is faster. They go on while such Strings do, and some dozens are counted at once.
+     *
+     * @return a number of writes
+     */
+    public long leftToStock() {
+        return leftToStock;
+    }
+
+    /**
      * All misses.
      *
      * @return a number of writes
      */
     public long missed() {
-        return firstWrites + nested + boundReached + settingsChanged + closedElsewhere + failed;
+        return firstWrites + nested + boundReached + settingsChanged + closedElsewhere + failed + leftToStock;
     }
 
     /** All figures, in one line. */
@@ -128,6 +141,6 @@ public final class LeaseStatistics {
         return generatorsKept + " generators kept, " + bytesKept + " bytes; " + missed() + " leases missed: "
                 + firstWrites + " first writes, " + nested + " nested, " + boundReached + " bound reached, "
                 + settingsChanged + " settings changed, " + closedElsewhere + " closed elsewhere, " + failed
-                + " failed";
+                + " failed, " + leftToStock + " Strings left to stock";
     }
 }

@@ -201,11 +201,15 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return _decorate(generator);
     }
 
-    /** As for a stream, where the document is to be a String; any other writer gets a generator of stock's. */
+    /**
+     * As for a stream, where the document is to be a String. Any other writer gets a generator of stock's; so do most
+     * Strings of a thread whose last ones had so much text that is not ASCII that stock's is faster.
+     */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
-        LeasedGenerator generator =
-                writer instanceof SegmentedStringWriter && leases(write, JsonEncoding.UTF8) ? acquire(write) : null;
+        LeasedGenerator generator = writer instanceof SegmentedStringWriter && leases(write, JsonEncoding.UTF8)
+                ? homes.acquireForString(write.getFormatWriteFeatures(_formatWriteFeatures))
+                : null;
         if (generator == null) {
             return super.createGenerator(write, writer);
         }

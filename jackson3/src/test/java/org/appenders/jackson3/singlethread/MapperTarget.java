@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.filter.FilteringGeneratorDelegate;
 import tools.jackson.core.filter.TokenFilter;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectWriter;
@@ -40,6 +41,7 @@ enum MapperTarget {
     STRING {
         @Override
         void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder) {
+            Turns.stringWriter((JsonFactory) mapper.tokenStreamFactory());
             byte[] bytes = writer.writeValueAsString(value).getBytes(StandardCharsets.UTF_16BE);
             recorder.transcript().add("string", bytes, 0, bytes.length);
         }

@@ -26,7 +26,6 @@ import tools.jackson.core.io.SegmentedStringWriter;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
-import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -112,7 +111,7 @@ class StringEquivalenceTest {
     }
 
     private static String write(JsonFactory factory, Script.Call... calls) throws IOException {
-        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        SegmentedStringWriter writer = Turns.stringWriter(factory);
         try (JsonGenerator g = factory.createGenerator(ObjectWriteContext.empty(), writer)) {
             g.writeStartArray();
             for (Script.Call call : calls) {
@@ -259,8 +258,7 @@ class StringEquivalenceTest {
         List<List<Integer>> counts = new ArrayList<>();
         for (JsonFactory factory : factories) {
             List<Integer> seen = new ArrayList<>();
-            JsonGenerator g = factory.createGenerator(
-                    ObjectWriteContext.empty(), new SegmentedStringWriter(new BufferRecycler()));
+            JsonGenerator g = factory.createGenerator(ObjectWriteContext.empty(), Turns.stringWriter(factory));
             g.writeStartArray();
             for (Way way : Way.values()) {
                 way.write(g, text);
@@ -282,7 +280,7 @@ class StringEquivalenceTest {
                     .configure(StreamWriteFeature.AUTO_CLOSE_TARGET, passed)
                     .build();
             for (boolean flushes : new boolean[] {true, false}) {
-                SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+                SegmentedStringWriter writer = Turns.stringWriter(factory);
                 JsonGenerator g = factory.createGenerator(ObjectWriteContext.empty(), writer);
                 assertThat(g.streamWriteOutputTarget()).isSameAs(writer);
                 g.writeNumber(1);

@@ -2,7 +2,10 @@ package org.appenders.jackson3.singlethread;
 
 import java.io.IOException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.io.SegmentedStringWriter;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.BufferRecycler;
 
 /** The generators that are kept for a thread come in turn. */
 public final class Turns {
@@ -29,5 +32,12 @@ public final class Turns {
         for (int i = 0; i < COUNT; i++) {
             Target.open(factory).close();
         }
+    }
+
+    /** For a String that is not left to stock, whatever the last ones were: an empty one in between is not slow. */
+    public static SegmentedStringWriter stringWriter(JsonFactory factory) {
+        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        factory.createGenerator(ObjectWriteContext.empty(), writer).close();
+        return writer;
     }
 }

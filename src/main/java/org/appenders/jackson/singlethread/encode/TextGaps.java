@@ -12,6 +12,9 @@ public final class TextGaps {
 
     private static final int MOST = 256;
 
+    /** Of each text, in chars, besides its own. */
+    private static final int COST = 16;
+
     /** In chars: of such a text it costs much to find out that it is not ASCII. */
     private static final int LONG = 64;
 
@@ -25,6 +28,9 @@ public final class TextGaps {
 
     /** Whether the last text that was held began with another char than of ASCII, or was long and had one. */
     private boolean wasOther;
+
+    /** See {@link #takeCost}. */
+    private int cost;
 
     public TextGaps(int capacity) {
         chars = new char[capacity];
@@ -58,6 +64,9 @@ public final class TextGaps {
         int end = all < 0 || all > highest ? escape(text, from, start, escapes, highest) : start + length;
         if (end < 0) {
             return -1;
+        }
+        if (all < 0 || all > 0x7F) {
+            cost += COST + length;
         }
         int first = at + from;
         int last = first + end - start;
@@ -117,6 +126,13 @@ public final class TextGaps {
 
     public boolean isEmpty() {
         return count == 0;
+    }
+
+    /** About how many chars of ASCII could have been written in the time that other text has taken since this was asked. */
+    public int takeCost() {
+        int taken = cost;
+        cost = 0;
+        return taken;
     }
 
     /**

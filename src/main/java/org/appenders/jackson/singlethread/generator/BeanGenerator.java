@@ -42,8 +42,8 @@ public class BeanGenerator extends TextGenerator {
     /** Made for the first float or double. */
     private Decimals decimals;
 
-    /** What else ends with this write, or null. */
-    private Tenant tenant;
+    /** What else ends with this write, which is databind's then, with the module; or null. */
+    Tenant tenant;
 
     BeanGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings, out, encoder);

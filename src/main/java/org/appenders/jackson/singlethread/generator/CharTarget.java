@@ -34,6 +34,9 @@ final class CharTarget {
     private int count;
     private int skipped;
 
+    /** How many chars have been passed on. */
+    private long written;
+
     private SegmentedStringWriter writer;
 
     CharTarget(byte[] bytes) {
@@ -46,7 +49,9 @@ final class CharTarget {
     void connect(SegmentedStringWriter target) {
         count = 0;
         skipped = 0;
+        written = 0;
         gaps.reset(0);
+        gaps.takeCost();
         writer = target;
     }
 
@@ -231,8 +236,17 @@ final class CharTarget {
         int length = count;
         if (length > 0) {
             count = 0;
+            written += length;
             writer.write(chars, 0, length);
         }
+    }
+
+    /**
+     * Whether Jackson's own generator has most likely less to do for such a document: much of it was held, and what beans
+     * take less, where they are written as such, does not make up for that.
+     */
+    boolean wasSlow(boolean writesBeans) {
+        return gaps.takeCost() > written / (writesBeans ? 2 : 8);
     }
 
     void clear() {

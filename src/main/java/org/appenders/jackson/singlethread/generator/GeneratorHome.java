@@ -19,6 +19,8 @@ public final class GeneratorHome extends BufferHome {
     /** Whose turn it is. */
     private int turn;
 
+    final StringChoice strings = new StringChoice();
+
     GeneratorHome(Thread thread, GeneratorHome adopted) {
         super(thread, adopted);
         if (adopted == null) {

@@ -239,7 +239,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect();
+        target.disconnect(home, tenant != null);
         endTenancy();
         _closed = true;
         released = true;

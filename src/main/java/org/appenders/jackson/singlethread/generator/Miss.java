@@ -13,5 +13,7 @@ public enum Miss {
     /** The one whose turn it is was closed by another thread. */
     CLOSED_ELSEWHERE,
     /** The one whose turn it is was dropped as its target failed when it was closed. */
-    FAILED
+    FAILED,
+    /** It is for a String, and the last ones had much text that is not ASCII. Counted by {@link StringChoice#LEFT}. */
+    LEFT_TO_STOCK
 }

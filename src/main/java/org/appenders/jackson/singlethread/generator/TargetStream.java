@@ -51,12 +51,20 @@ public final class TargetStream extends OutputStream {
         return chars == null ? flushable : chars.countWith(flushable);
     }
 
-    /** Afterwards nothing of the caller's target is reachable from here. */
-    void disconnect() {
+    /**
+     * Afterwards nothing of the caller's target is reachable from here.
+     *
+     * @param home where to note whether a String took long; may be null
+     * @param wroteBeans whether beans were written as such
+     */
+    void disconnect(GeneratorHome home, boolean wroteBeans) {
         stream = null;
         data = null;
         dataAsStream = null;
         if (chars != null) {
+            if (home != null) {
+                home.strings.note(chars.wasSlow(wroteBeans));
+            }
             chars.disconnect();
             chars = null;
         }

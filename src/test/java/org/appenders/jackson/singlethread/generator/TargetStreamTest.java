@@ -63,7 +63,7 @@ class TargetStreamTest {
         target.connect(recorder.stream());
         target.connect(recorder.data());
         target.target();
-        target.disconnect();
+        target.disconnect(null, false);
         assertThat(target.target()).isNull();
         assertThatThrownBy(() -> target.write('x'))
                 .isInstanceOf(IOException.class)

@@ -15,7 +15,6 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
-import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.DataOutput;
 import java.io.File;
 import java.io.IOException;
@@ -255,7 +254,7 @@ class TextGeneratorTest {
     }
 
     private static String string(JsonFactory factory, Script.Call call) throws IOException {
-        SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
+        SegmentedStringWriter writer = Turns.stringWriter(factory);
         try (JsonGenerator g = factory.createGenerator(writer)) {
             call.on(g);
         }

@@ -123,7 +123,7 @@ class UsageTest {
 
         assertThat(printed.toString("UTF-8").trim())
                 .isEqualTo("3 generators kept, 23000 bytes; 3 leases missed: 3 first writes, 0 nested, 0 bound reached,"
-                        + " 0 settings changed, 0 closed elsewhere, 0 failed");
+                        + " 0 settings changed, 0 closed elsewhere, 0 failed, 0 Strings left to stock");
     }
 
     @Test

@@ -15,6 +15,8 @@ public final class GeneratorHome extends BufferHome {
     /** The place of the next one that is displaced. */
     private int oldest;
 
+    final StringChoice strings = new StringChoice();
+
     GeneratorHome(Thread thread, GeneratorHome adopted) {
         super(thread, adopted);
         if (adopted == null) {

@@ -39,7 +39,22 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
      * @param formatFeatures those of the write
      */
     public LeasedGenerator acquire(int formatFeatures) {
+        return acquire(formatFeatures, find());
+    }
+
+    /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
+    public LeasedGenerator acquireForString(int formatFeatures) {
         GeneratorHome home = find();
+        if (home != null && home.strings.leaves()) {
+            if (home.strings.hasLeftAll()) {
+                misses.addAndGet(Miss.LEFT_TO_STOCK.ordinal(), StringChoice.LEFT);
+            }
+            return null;
+        }
+        return acquire(formatFeatures, home);
+    }
+
+    private LeasedGenerator acquire(int formatFeatures, GeneratorHome home) {
         if (home == null) {
             count(Miss.BOUND_REACHED);
             Buffers buffers = freeBuffers();

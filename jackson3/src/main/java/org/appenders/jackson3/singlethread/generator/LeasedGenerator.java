@@ -294,7 +294,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect();
+        target.disconnect(home, tenant != null);
         endTenancy();
         write = null;
         _closed = true;

@@ -32,7 +32,7 @@ public class ValueGenerator extends TextGenerator {
     private byte[] atTheEnd;
 
     /** What else ends with this write, or null: mostly the context that asked for this generator. */
-    private Tenant tenant;
+    Tenant tenant;
 
     /** Another, which came later: a mapper that is told to write to this generator makes one more context. */
     private Tenant guest;

@@ -47,6 +47,7 @@ final class LeaseMetrics implements MeterBinder {
         count(registry, mapper, factory, "settings changed", LeaseStatistics::settingsChanged);
         count(registry, mapper, factory, "closed elsewhere", LeaseStatistics::closedElsewhere);
         count(registry, mapper, factory, "failed", LeaseStatistics::failed);
+        count(registry, mapper, factory, "left to stock", LeaseStatistics::leftToStock);
     }
 
     private static void count(

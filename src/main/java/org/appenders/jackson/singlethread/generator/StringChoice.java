@@ -1,0 +1,44 @@
+package org.appenders.jackson.singlethread.generator;
+
+/**
+ * Whether the next String of a thread is made here or by Jackson's own generator for writers, which is faster where much
+ * of the text is not ASCII: that has chars from the beginning, and here they are bytes that become chars.
+ *
+ * <p>The last Strings are the guess at the next. It needs no synchronization: what a thread sees too late costs speed.
+ */
+final class StringChoice {
+
+    /** After so many slow Strings in a row some are left. */
+    static final int PATIENCE = 16;
+
+    /** So many, and then one is made here, to see whether they still are slow. */
+    static final int LEFT = 63;
+
+    /** Of the last Strings that were made here, how many in a row were slow. */
+    private int slow;
+
+    /** How many of the next Strings are left. */
+    private int left;
+
+    /** Whether the next String is left to Jackson. */
+    boolean leaves() {
+        if (left == 0) {
+            return false;
+        }
+        left--;
+        return true;
+    }
+
+    /** Whether that was the last of so many. */
+    boolean hasLeftAll() {
+        return left == 0;
+    }
+
+    /** Of a String that was made here. */
+    void note(boolean wasSlow) {
+        slow = wasSlow ? Math.min(slow + 1, PATIENCE) : 0;
+        if (slow == PATIENCE) {
+            left = LEFT;
+        }
+    }
+}
