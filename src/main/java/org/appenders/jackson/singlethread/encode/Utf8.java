@@ -127,7 +127,9 @@ public final class Utf8 {
                     return -1;
                 }
                 if (!isHigh) {
-                    ByteWords.putInt(target, tail, four(Character.toCodePoint(chars[i - 1], c)));
+                    int code = Character.toCodePoint(chars[i - 1], c);
+                    int first = 0xF0 | code >> 18 | (code & 0x3F000) >> 4;
+                    ByteWords.putInt(target, tail, 0x80808000 | first | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
                     tail += 4;
                 }
             }
