@@ -15,9 +15,6 @@ public final class TextGaps {
     /** Of each text, in chars, besides its own. */
     private static final int COST = 16;
 
-    /** In chars: of such a text it costs much to find out that it is not ASCII. */
-    private static final int LONG = 64;
-
     private final char[] chars;
 
     /** Of each gap, where it is in the bytes, and where its text is in the chars; and where the last ends. */
@@ -88,7 +85,8 @@ public final class TextGaps {
             }
             all |= c;
         }
-        wasOther = all > 0x7F && (length >= LONG || from == 0 && target[start] > 0x7F);
+        // Of long text it costs much to find out that it is not ASCII.
+        wasOther = all > 0x7F && (length >= CopyingTextEncoder.MIN_ENCODED || from == 0 && target[start] > 0x7F);
         return all;
     }
 

@@ -4,7 +4,7 @@ package org.appenders.jackson.singlethread.encode;
 public final class Utf8 {
 
     /** From this many chars on text is copied first. */
-    static final int MIN_COPIED = 16;
+    private static final int MIN_COPIED = 16;
 
     /** From this many chars on, text that is nearly all ASCII is encoded in blocks. */
     private static final int MIN_BLOCKS = 64;

@@ -49,13 +49,7 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
     /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
     public LeasedGenerator acquireForString(Settings settings) {
         GeneratorHome home = find();
-        if (home != null && home.strings.leaves()) {
-            if (home.strings.hasLeftAll()) {
-                misses.addAndGet(Miss.LEFT_TO_STOCK.ordinal(), StringChoice.LEFT);
-            }
-            return null;
-        }
-        return acquire(settings, home);
+        return home != null && home.strings.leaves(misses) ? null : acquire(settings, home);
     }
 
     private LeasedGenerator acquire(Settings settings, GeneratorHome home) {

@@ -14,6 +14,6 @@ public enum Miss {
     CLOSED_ELSEWHERE,
     /** The one whose turn it is was dropped as its target failed when it was closed. */
     FAILED,
-    /** It is for a String, and the last ones had much text that is not ASCII. Counted by {@link StringChoice#LEFT}. */
+    /** It is for a String, and the last ones had much text that is not ASCII. See {@link StringChoice}. */
     LEFT_TO_STOCK
 }

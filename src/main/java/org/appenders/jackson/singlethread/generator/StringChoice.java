@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
+import java.util.concurrent.atomic.AtomicLongArray;
+
 /**
  * Whether the next String of a thread is made here or by Jackson's own generator for writers, which is faster where much
  * of the text is not ASCII: that has chars from the beginning, and here they are bytes that become chars.
@@ -9,10 +11,10 @@ package org.appenders.jackson.singlethread.generator;
 final class StringChoice {
 
     /** After so many slow Strings in a row some are left. */
-    static final int PATIENCE = 16;
+    private static final int PATIENCE = 16;
 
     /** So many, and then one is made here, to see whether they still are slow. */
-    static final int LEFT = 63;
+    private static final int LEFT = 63;
 
     /** Of the last Strings that were made here, how many in a row were slow. */
     private int slow;
@@ -20,18 +22,20 @@ final class StringChoice {
     /** How many of the next Strings are left. */
     private int left;
 
-    /** Whether the next String is left to Jackson. */
-    boolean leaves() {
+    /**
+     * Whether the next String is left to Jackson.
+     *
+     * @param misses where that is counted, with the last of so many: threads share it
+     */
+    boolean leaves(AtomicLongArray misses) {
         if (left == 0) {
             return false;
         }
         left--;
+        if (left == 0) {
+            misses.addAndGet(Miss.LEFT_TO_STOCK.ordinal(), LEFT);
+        }
         return true;
-    }
-
-    /** Whether that was the last of so many. */
-    boolean hasLeftAll() {
-        return left == 0;
     }
 
     /** Of a String that was made here. */

@@ -45,13 +45,7 @@ public final class GeneratorHomes extends HomeTable<GeneratorHome> {
     /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
     public LeasedGenerator acquireForString(int formatFeatures) {
         GeneratorHome home = find();
-        if (home != null && home.strings.leaves()) {
-            if (home.strings.hasLeftAll()) {
-                misses.addAndGet(Miss.LEFT_TO_STOCK.ordinal(), StringChoice.LEFT);
-            }
-            return null;
-        }
-        return acquire(formatFeatures, home);
+        return home != null && home.strings.leaves(misses) ? null : acquire(formatFeatures, home);
     }
 
     private LeasedGenerator acquire(int formatFeatures, GeneratorHome home) {
