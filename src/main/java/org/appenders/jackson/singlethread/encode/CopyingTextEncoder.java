@@ -12,10 +12,16 @@ final class CopyingTextEncoder implements TextEncoder {
     /** From this many chars on a call that copies them is faster than a store for each. */
     private static final int MIN_COPIED = 8;
 
+    /** So many short texts behind one that was Latin but for some chars are read as if they were like it. */
+    private static final int MIXED = 256;
+
     private final char[] chars;
     private final Latin1Encoder latin1;
     private final RecentScript recentShort = new RecentScript();
     private final RecentScript recentLong = new RecentScript();
+
+    /** How many short texts more are read so. */
+    private int mixed;
 
     CopyingTextEncoder(char[] chars, int unit) {
         this.chars = chars;
@@ -40,15 +46,20 @@ final class CopyingTextEncoder implements TextEncoder {
 
     /**
      * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
-     * profile of {@code charAt}, and makes loops over that slow. The copy is not read, for a load from what vector code
-     * has just stored has to wait.
+     * profile of {@code charAt}, and makes loops over that slow. But where some text here has chars above 0xFF, and not
+     * most, the JIT leaves a call for each char of it in the loop; of {@code charAt}, which is shorter, it does not. The
+     * copy is not read, for a load from what vector code has just stored has to wait.
      */
     @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
-    private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+    private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+        boolean isMixed = mixed > 0;
+        if (isMixed) {
+            mixed--;
+        }
         if (length < MIN_COPIED) {
             int notPlain = 0;
             for (int i = 0; i < length; i++) {
-                int c = text.codePointAt(i);
+                int c = isMixed ? text.charAt(i) : text.codePointAt(i);
                 target[at + i] = (byte) c;
                 notPlain |= Escapes.notPlain(c);
             }
@@ -56,7 +67,7 @@ final class CopyingTextEncoder implements TextEncoder {
         }
         text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
-            if (Escapes.notPlain(text.codePointAt(i)) != 0) {
+            if (Escapes.notPlain(isMixed ? text.charAt(i) : text.codePointAt(i)) != 0) {
                 return encodeRest(text, i, length, target, at + i, escapes);
             }
         }
@@ -67,23 +78,33 @@ final class CopyingTextEncoder implements TextEncoder {
      * The rest of a short text, from the first char that is not one byte of output. Whatever it is, the text is Latin
      * with something else in it; but where it is the first of all, the text may be one of another script.
      */
-    private static int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
+    private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
+        boolean isMixed = mixed > 0;
         int tail = at;
         for (int i = from; i < length; i++) {
-            int c = text.codePointAt(i);
+            int c = isMixed ? text.charAt(i) : text.codePointAt(i);
             if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
                 target[tail++] = (byte) c;
             } else if (c <= escapes.highestTaken) {
                 tail = Escapes.writeLast(escapes.outputs[c], target, tail);
-            } else if (i == 0 || !escapes.takes(c)) {
-                return tail - i == at - from ? ~i : -1;
             } else {
-                int unit = escapes.unit(c);
-                tail = Utf8.write(unit, target, tail, escapes);
-                i += Character.charCount(unit) - 1;
+                return encodeOther(text, i, length, target, tail, tail - i == at - from, escapes);
             }
         }
         return tail;
+    }
+
+    /** From the first char on that is not Latin-1, or is refused; before it, all may be as it is. */
+    private int encodeOther(
+            String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
+        if (from > 0 && text.charAt(from) > 0xFF) {
+            mixed = MIXED;
+        }
+        if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
+            return isPlain ? ~from : -1;
+        }
+        text.getChars(from, length, chars, 0);
+        return Utf8.encode(chars, 0, length - from, target, at, escapes);
     }
 
     private int encodeLong(String text, int length, byte[] target, int at, Escapes escapes) {

@@ -118,17 +118,6 @@ public final class Escapes {
         return allow;
     }
 
-    /** Whether a code point above Latin-1 is encoded: all or none, or none that is half a pair of surrogates. */
-    boolean takes(int c) {
-        return nonLatin1 == NonLatin1.SURROGATES_ESCAPED
-                || nonLatin1 == NonLatin1.SURROGATES_COMBINED && (c > 0xFFFF || !Character.isSurrogate((char) c));
-    }
-
-    /** What of such a code point comes next: all of it, or the first half of a pair. */
-    int unit(int c) {
-        return c > 0xFFFF && nonLatin1 == NonLatin1.SURROGATES_ESCAPED ? Character.highSurrogate(c) : c;
-    }
-
     /** Whether a char is one byte of output, which depends on no setting. */
     public static boolean isPlain(char c) {
         return notPlain(c) == 0;

@@ -170,7 +170,7 @@ public final class Utf8 {
     }
 
     /** Writes a code point above ASCII, or half a pair, which is escaped; there are six bytes for each char. */
-    static int write(int c, byte[] target, int at, Escapes escapes) {
+    private static int write(int c, byte[] target, int at, Escapes escapes) {
         if (c <= 0x7FF) {
             ByteWords.putInt(target, at, two(c));
             return at + 2;
