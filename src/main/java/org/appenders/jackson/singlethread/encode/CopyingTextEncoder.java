@@ -97,7 +97,7 @@ final class CopyingTextEncoder implements TextEncoder {
     /** From the first char on that is not Latin-1, or is refused; before it, all may be as it is. */
     private int encodeOther(
             String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
-        if (from > 0 && text.charAt(from) > 0xFF) {
+        if (from > 0) {
             mixed = MIXED;
         }
         if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
