@@ -98,6 +98,7 @@ final class CopyingTextEncoder implements TextEncoder {
     private int encodeOther(
             String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
         if (from > 0) {
+            // Where Latin-1 is refused, too, what is behind this char is not looked at, and this is a guess.
             mixed = MIXED;
         }
         if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
