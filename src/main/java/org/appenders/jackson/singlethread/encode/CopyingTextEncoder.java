@@ -12,16 +12,13 @@ final class CopyingTextEncoder implements TextEncoder {
     /** From this many chars on a call that copies them is faster than a store for each. */
     private static final int MIN_COPIED = 8;
 
-    /** So many short texts behind one that was Latin but for some chars are read as if they were like it. */
-    private static final int MIXED = 256;
-
     private final char[] chars;
     private final Latin1Encoder latin1;
-    private final RecentScript recentShort = new RecentScript();
-    private final RecentScript recentLong = new RecentScript();
+    private final RecentScript recentShort = new RecentScript(8);
+    private final RecentScript recentLong = new RecentScript(8);
 
-    /** How many short texts more are read so. */
-    private int mixed;
+    /** Short text that is Latin but for some chars, which may be rare. */
+    private final RecentScript recentMixed = new RecentScript(256);
 
     CopyingTextEncoder(char[] chars, int unit) {
         this.chars = chars;
@@ -44,22 +41,17 @@ final class CopyingTextEncoder implements TextEncoder {
         return length < MIN_ENCODED ? recentShort : recentLong;
     }
 
-    /**
-     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
-     * profile of {@code charAt}, and makes loops over that slow. But where some text here has chars above 0xFF, and not
-     * most, the JIT leaves a call for each char of it in the loop; of {@code charAt}, which is shorter, it does not. The
-     * copy is not read, for a load from what vector code has just stored has to wait.
-     */
+    /** The copy is not read, for a load from what vector code has just stored has to wait. */
     @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
-        boolean isMixed = mixed > 0;
+        boolean isMixed = recentMixed.isNonLatin1();
         if (isMixed) {
-            mixed--;
+            recentMixed.note(false);
         }
         if (length < MIN_COPIED) {
             int notPlain = 0;
             for (int i = 0; i < length; i++) {
-                int c = isMixed ? text.charAt(i) : text.codePointAt(i);
+                int c = read(text, i, isMixed);
                 target[at + i] = (byte) c;
                 notPlain |= Escapes.notPlain(c);
             }
@@ -67,7 +59,7 @@ final class CopyingTextEncoder implements TextEncoder {
         }
         text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
-            if (Escapes.notPlain(isMixed ? text.charAt(i) : text.codePointAt(i)) != 0) {
+            if (Escapes.notPlain(read(text, i, isMixed)) != 0) {
                 return encodeRest(text, i, length, target, at + i, escapes);
             }
         }
@@ -75,14 +67,23 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
+     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
+     * profile of {@code charAt}, and makes loops over that slow. But where some text here has chars above 0xFF, and not
+     * most, the JIT leaves a call for each char of it in the loop; of {@code charAt}, which is shorter, it does not.
+     */
+    private static int read(String text, int index, boolean isMixed) {
+        return isMixed ? text.charAt(index) : text.codePointAt(index);
+    }
+
+    /**
      * The rest of a short text, from the first char that is not one byte of output. Whatever it is, the text is Latin
      * with something else in it; but where it is the first of all, the text may be one of another script.
      */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
-        boolean isMixed = mixed > 0;
+        boolean isMixed = recentMixed.isNonLatin1();
         int tail = at;
         for (int i = from; i < length; i++) {
-            int c = isMixed ? text.charAt(i) : text.codePointAt(i);
+            int c = read(text, i, isMixed);
             if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
                 target[tail++] = (byte) c;
             } else if (c <= escapes.highestTaken) {
@@ -99,7 +100,7 @@ final class CopyingTextEncoder implements TextEncoder {
             String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
         if (from > 0) {
             // Where Latin-1 is refused, too, what is behind this char is not looked at, and this is a guess.
-            mixed = MIXED;
+            recentMixed.note(true);
         }
         if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
             return isPlain ? ~from : -1;

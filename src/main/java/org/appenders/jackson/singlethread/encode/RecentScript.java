@@ -2,14 +2,18 @@ package org.appenders.jackson.singlethread.encode;
 
 /**
  * Which script the last texts were in, as a guess at the next: a text that is read as Latin-1 and is not has to be read
- * again.
+ * again, or takes longer.
  */
 final class RecentScript {
 
     /** How many texts after one of another script than Latin are expected to be of one, too. */
-    private static final int MEMORY = 8;
+    private final int memory;
 
     private int expected;
+
+    RecentScript(int memory) {
+        this.memory = memory;
+    }
 
     boolean isNonLatin1() {
         return expected > 0;
@@ -22,6 +26,6 @@ final class RecentScript {
 
     /** To be called after a text that was not read as Latin-1, whatever it was. */
     void note(boolean nonLatin1) {
-        expected = nonLatin1 ? MEMORY : Math.max(0, expected - 1);
+        expected = nonLatin1 ? memory : Math.max(0, expected - 1);
     }
 }
