@@ -24,6 +24,9 @@ public final class Buffers {
     /** In chars. */
     private static final int CHARS = SIZES.allocCharBuffer(BufferRecycler.CHAR_CONCAT_BUFFER).length;
 
+    /** In bytes, of binary data from a stream: the piece that is read at once. */
+    private static final int BASE64 = SIZES.allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER).length;
+
     /** As in Jackson's generator: long text is cut into pieces of so many chars. */
     private static final int UNIT = BYTES >> 3;
 
@@ -121,11 +124,18 @@ public final class Buffers {
     byte[] allocBase64() {
         byte[] buffer = base64;
         base64 = null;
-        return buffer != null ? buffer : SIZES.allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER);
+        return buffer != null ? buffer : new byte[BASE64];
+    }
+
+    /** Of data whose length is known, as Jackson asks from 2.23 on. What is larger than usual is not kept. */
+    byte[] allocBase64(int minSize) {
+        return minSize <= BASE64 ? allocBase64() : new byte[minSize];
     }
 
     void releaseBase64(byte[] buffer) {
-        base64 = buffer;
+        if (buffer.length == BASE64) {
+            base64 = buffer;
+        }
     }
 
     /** About how much memory they take, in bytes. */

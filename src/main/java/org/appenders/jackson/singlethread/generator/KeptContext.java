@@ -66,6 +66,11 @@ final class KeptContext extends IOContext {
     }
 
     @Override
+    public byte[] allocBase64Buffer(int minSize) {
+        return buffers.allocBase64(minSize);
+    }
+
+    @Override
     public void releaseBase64Buffer(byte[] buffer) {
         // Null where the generator was closed by the very stream that is read.
         if (buffers != null) {

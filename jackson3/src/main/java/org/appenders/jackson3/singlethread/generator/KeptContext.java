@@ -14,10 +14,6 @@ final class KeptContext extends IOContext {
     /** Never asked. Without a pool, it may be everybody's. */
     private static final BufferRecycler NONE = new BufferRecycler();
 
-    /** In bytes; what is larger is not kept. */
-    private static final int BASE64 =
-            new BufferRecycler().allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER).length;
-
     private final TargetStream target;
 
     /** Those of the lease; between two those of the last one, or null. */
@@ -64,16 +60,15 @@ final class KeptContext extends IOContext {
         return buffers.allocBase64();
     }
 
-    /** Where one is larger than usual, so is the piece that is read from a stream at once. */
     @Override
     public byte[] allocBase64Buffer(int minSize) {
-        return minSize <= BASE64 ? allocBase64Buffer() : new byte[minSize];
+        return buffers.allocBase64(minSize);
     }
 
     @Override
     public void releaseBase64Buffer(byte[] buffer) {
         // Null where the generator was closed by the very stream that is read.
-        if (buffers != null && buffer.length <= BASE64) {
+        if (buffers != null) {
             buffers.releaseBase64(buffer);
         }
     }
