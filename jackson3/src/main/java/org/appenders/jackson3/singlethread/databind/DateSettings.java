@@ -13,6 +13,7 @@ final class DateSettings {
 
     private static final DateTimeFeature TRUNCATE = find("TRUNCATE_TO_MSECS_ON_WRITE");
     private static final DateTimeFeature UTC_AS_OFFSET = find("WRITE_UTC_AS_OFFSET");
+    private static final DateTimeFeature ALL_SUBSECONDS = find("ALWAYS_WRITE_SUBSECOND_DIGITS");
 
     /** On (format, true); gives the format itself where it writes a Z. */
     private static final MethodHandle WITH_Z = findWithZ();
@@ -38,14 +39,18 @@ final class DateSettings {
         }
     }
 
-    /** Whether times lose what is less than a millisecond. */
-    static boolean truncate(SerializationContext context) {
-        return TRUNCATE != null && context.isEnabled(TRUNCATE);
+    /** Whether times have other fractions of a second than the JDK writes: none below a millisecond, or zeros, too. */
+    static boolean changeFractions(SerializationContext context) {
+        return isOn(TRUNCATE, context) || isOn(ALL_SUBSECONDS, context);
+    }
+
+    private static boolean isOn(DateTimeFeature feature, SerializationContext context) {
+        return feature != null && context.isEnabled(feature);
     }
 
     /** Whether UTC is Z, and not an offset of zero. */
     static boolean writeZ(StdDateFormat format, SerializationContext context) {
-        if (UTC_AS_OFFSET != null && context.isEnabled(UTC_AS_OFFSET)) {
+        if (isOn(UTC_AS_OFFSET, context)) {
             return false;
         }
         try {

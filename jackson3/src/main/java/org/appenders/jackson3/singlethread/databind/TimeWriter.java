@@ -6,8 +6,8 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.DateTimeFeature;
 
 /**
- * A writer of times, but for some that are Jackson's: those that lose what is less than a millisecond, and moments before
- * 1970 as numbers, of which each Jackson has its own idea.
+ * A writer of times, but for some that are Jackson's: those with other fractions of a second than the JDK writes, and
+ * moments before 1970 as numbers, of which each Jackson has its own idea.
  */
 final class TimeWriter<T> extends ValueWriter<T> {
 
@@ -29,7 +29,7 @@ final class TimeWriter<T> extends ValueWriter<T> {
 
     @Override
     int room(T value, BeanGenerator generator, SerializationContext context) {
-        return DateSettings.truncate(context)
+        return DateSettings.changeFractions(context)
                         || seconds != null
                                 && seconds.applyAsLong(value) < 0
                                 && context.isEnabled(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)

@@ -15,6 +15,7 @@ import tools.jackson.core.SerializableString;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.DupDetector;
+import tools.jackson.core.json.PackageVersion;
 
 /**
  * Writes numbers without a String for each, and lets serializers write values of their own into the buffer. The digits
@@ -24,6 +25,9 @@ import tools.jackson.core.json.DupDetector;
  * between; otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
  */
 public class ValueGenerator extends TextGenerator {
+
+    /** From Jackson 3.3 on stock fills the buffer with the digits of a number, and flushes in the midst of them. */
+    private static final boolean FILLS_WITH_DIGITS = PackageVersion.VERSION.getMinorVersion() >= 3;
 
     /** Made for the first float or double. */
     private Decimals decimals;
@@ -204,13 +208,30 @@ public class ValueGenerator extends TextGenerator {
         return decimals;
     }
 
-    /** Stock writes the digits as raw text, for which it wants room for three bytes per char. */
+    /** Up to Jackson 3.2 stock writes the digits as raw text, for which it wants room for three bytes per char. */
     private void writeAtTheEnd(int length) {
+        if (FILLS_WITH_DIGITS) {
+            fill(length);
+            return;
+        }
         if (_outputTail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
             _flushBuffer();
         }
         System.arraycopy(atTheEnd, 0, _outputBuffer, _outputTail, length);
         _outputTail += length;
+    }
+
+    private void fill(int length) {
+        int written = 0;
+        while (written < length) {
+            if (_outputTail >= _outputEnd) {
+                _flushBuffer();
+            }
+            int piece = Math.min(length - written, _outputEnd - _outputTail);
+            System.arraycopy(atTheEnd, written, _outputBuffer, _outputTail, piece);
+            _outputTail += piece;
+            written += piece;
+        }
     }
 
     @Override
@@ -250,7 +271,7 @@ public class ValueGenerator extends TextGenerator {
         return _cfgNumbersAsStrings ? -1 : beginValue(roomForRaw(room));
     }
 
-    /** The room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
+    /** The most room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
     public static int roomForRaw(int chars) {
         return RAW_BYTES_PER_CHAR * chars;
     }
