@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.StdDateFormat;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeFeature;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -157,6 +158,9 @@ class ValueTypeTest {
             addFormat("with " + feature, JsonFormat.Value.empty().withFeature(feature));
             addFormat("without " + feature, JsonFormat.Value.empty().withoutFeature(feature));
         }
+        if (Configuration.isAtLeast(16)) {
+            JavaTimeFeatures.add();
+        }
         add("MIME", mapper -> mapper.setBase64Variant(Base64Variants.MIME));
         add("PEM", mapper -> mapper.setBase64Variant(Base64Variants.PEM));
         add("URL", mapper -> mapper.setBase64Variant(Base64Variants.MODIFIED_FOR_URL));
@@ -167,6 +171,21 @@ class ValueTypeTest {
                         .addSerializer(Instant.class, new Shout())
                         .addSerializer(Integer.class, new Shout())
                         .addKeySerializer(String.class, new Beans.LoudKey())));
+    }
+
+    /** Settings of the module for {@code java.time}, which Jackson has from 2.16 on. */
+    private static final class JavaTimeFeatures {
+
+        static void add() {
+            for (JavaTimeFeature feature : JavaTimeFeature.values()) {
+                JavaTimeModule module = new JavaTimeModule();
+                ValueTypeTest.add(
+                        feature + ", text",
+                        mapper -> mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                                .registerModule(
+                                        feature.enabledByDefault() ? module.disable(feature) : module.enable(feature)));
+            }
+        }
     }
 
     private static void add(String name, Consumer<ObjectMapper> setting) {
