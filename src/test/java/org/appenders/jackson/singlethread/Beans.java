@@ -540,12 +540,17 @@ public final class Beans {
         public Node next;
         public boolean last;
 
+        /** Without recursion, which would take stack of its own. */
         static Node deep(int depth) {
-            Node node = new Node();
-            node.name = "level " + depth;
-            node.depth = depth;
-            node.next = depth == 0 ? null : deep(depth - 1);
-            node.last = depth == 0;
+            Node node = null;
+            for (int level = 0; level <= depth; level++) {
+                Node outer = new Node();
+                outer.name = "level " + level;
+                outer.depth = level;
+                outer.next = node;
+                outer.last = level == 0;
+                node = outer;
+            }
             return node;
         }
     }
