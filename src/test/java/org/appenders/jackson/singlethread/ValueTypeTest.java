@@ -178,12 +178,13 @@ class ValueTypeTest {
 
         static void add() {
             for (JavaTimeFeature feature : JavaTimeFeature.values()) {
-                JavaTimeModule module = new JavaTimeModule();
+                JavaTimeModule module = feature.enabledByDefault()
+                        ? new JavaTimeModule().disable(feature)
+                        : new JavaTimeModule().enable(feature);
                 ValueTypeTest.add(
                         feature + ", text",
                         mapper -> mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-                                .registerModule(
-                                        feature.enabledByDefault() ? module.disable(feature) : module.enable(feature)));
+                                .registerModule(module));
             }
         }
     }

@@ -24,7 +24,7 @@ final class RecentScript {
         return expected <= 1;
     }
 
-    /** To be called after a text that was not read as Latin-1, whatever it was. */
+    /** To be called for each text that is read as one that is not Latin, and for each that is found to be. */
     void note(boolean nonLatin1) {
         expected = nonLatin1 ? memory : Math.max(0, expected - 1);
     }

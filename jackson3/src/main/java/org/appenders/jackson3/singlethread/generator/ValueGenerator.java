@@ -210,18 +210,9 @@ public class ValueGenerator extends TextGenerator {
 
     /** Up to Jackson 3.2 stock writes the digits as raw text, for which it wants room for three bytes per char. */
     private void writeAtTheEnd(int length) {
-        if (FILLS_WITH_DIGITS) {
-            fill(length);
-            return;
-        }
-        if (_outputTail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
+        if (!FILLS_WITH_DIGITS && _outputTail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
             _flushBuffer();
         }
-        System.arraycopy(atTheEnd, 0, _outputBuffer, _outputTail, length);
-        _outputTail += length;
-    }
-
-    private void fill(int length) {
         int written = 0;
         while (written < length) {
             if (_outputTail >= _outputEnd) {
