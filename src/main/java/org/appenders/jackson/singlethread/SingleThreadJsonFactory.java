@@ -13,7 +13,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
-import org.appenders.jackson.singlethread.generator.GeneratorHomes;
+import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.appenders.jackson.singlethread.generator.LeasedGenerator;
@@ -72,7 +72,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     private final int keptGenerators;
 
     /** What is kept, and all that writers share. A copy of the factory, serialized or not, has its own. */
-    private final transient GeneratorHomes homes;
+    private final transient GeneratorPool pool;
 
     private final transient CurrentSettings settings = new CurrentSettings();
 
@@ -91,7 +91,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         super(codec);
         clearsBuffers = false;
         keptGenerators = SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS;
-        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
+        pool = new GeneratorPool(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -109,7 +109,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
             clearsBuffers = false;
             keptGenerators = SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS;
         }
-        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
+        pool = new GeneratorPool(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -122,7 +122,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         super(src, codec);
         clearsBuffers = src.clearsBuffers;
         keptGenerators = src.keptGenerators;
-        homes = new GeneratorHomes(keptGenerators, clearsBuffers);
+        pool = new GeneratorPool(keptGenerators, clearsBuffers);
     }
 
     /**
@@ -189,7 +189,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** One that is kept for this thread, where the encoding is UTF-8. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
-        LeasedGenerator generator = out != null && leases(encoding) ? homes.acquire(this.settings) : null;
+        LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
         if (generator == null) {
             return super.createGenerator(out, encoding);
         }
@@ -200,7 +200,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** As for a stream. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
-        LeasedGenerator generator = out != null && leases(encoding) ? homes.acquire(this.settings) : null;
+        LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
         if (generator == null) {
             return super.createGenerator(out, encoding);
         }
@@ -222,7 +222,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     public JsonGenerator createGenerator(Writer writer) throws IOException {
         boolean isOfString = writer != null && writer.getClass() == SegmentedStringWriter.class;
         LeasedGenerator generator =
-                isOfString && leases(JsonEncoding.UTF8) ? homes.acquireForString(this.settings) : null;
+                isOfString && leases(JsonEncoding.UTF8) ? pool.acquireForString(this.settings) : null;
         if (generator == null) {
             return super.createGenerator(writer);
         }
@@ -233,7 +233,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** Called by stock's code for what is not kept: files, decorated streams, threads beyond the bound. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new UnkeptGenerator(context, settings.now(), out));
+        return decorate(new UnkeptGenerator(context, settings.now(), out, pool));
     }
 
     /**
@@ -255,7 +255,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      * @return a snapshot; taking it disturbs no writer, but the figures are of about the same moment only
      */
     public LeaseStatistics statistics() {
-        return new LeaseStatistics(homes);
+        return new LeaseStatistics(pool);
     }
 
     final boolean clearsBuffers() {
@@ -267,7 +267,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /** The settings that a generator has from its factory, as they are now. */
-    private final class CurrentSettings implements GeneratorHomes.Settings {
+    private final class CurrentSettings implements GeneratorPool.Settings {
 
         /** Those that were made last: often the same again, where nothing is kept. */
         private volatile GeneratorSettings last;

@@ -1,6 +1,6 @@
 package org.appenders.jackson3.singlethread;
 
-import org.appenders.jackson3.singlethread.generator.GeneratorHomes;
+import org.appenders.jackson3.singlethread.generator.GeneratorPool;
 import org.appenders.jackson3.singlethread.generator.Miss;
 
 /**
@@ -31,16 +31,16 @@ public final class LeaseStatistics {
     private final long failed;
     private final long leftToStock;
 
-    LeaseStatistics(GeneratorHomes homes) {
-        generatorsKept = homes.countKept();
-        bytesKept = homes.countBytes();
-        firstWrites = homes.misses(Miss.FIRST_WRITE);
-        nested = homes.misses(Miss.NESTED);
-        boundReached = homes.misses(Miss.BOUND_REACHED);
-        settingsChanged = homes.misses(Miss.SETTINGS_CHANGED);
-        closedElsewhere = homes.misses(Miss.CLOSED_ELSEWHERE);
-        failed = homes.misses(Miss.FAILED);
-        leftToStock = homes.misses(Miss.LEFT_TO_STOCK);
+    LeaseStatistics(GeneratorPool pool) {
+        generatorsKept = pool.countKept();
+        bytesKept = pool.countBytes();
+        firstWrites = pool.misses(Miss.FIRST_WRITE);
+        nested = pool.misses(Miss.NESTED);
+        boundReached = pool.misses(Miss.BOUND_REACHED);
+        settingsChanged = pool.misses(Miss.SETTINGS_CHANGED);
+        closedElsewhere = pool.misses(Miss.CLOSED_ELSEWHERE);
+        failed = pool.misses(Miss.FAILED);
+        leftToStock = pool.misses(Miss.LEFT_TO_STOCK);
     }
 
     /**

@@ -3,7 +3,7 @@ package org.appenders.jackson3.singlethread;
 import java.io.DataOutput;
 import java.io.OutputStream;
 import java.io.Writer;
-import org.appenders.jackson3.singlethread.generator.GeneratorHomes;
+import org.appenders.jackson3.singlethread.generator.GeneratorPool;
 import org.appenders.jackson3.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson3.singlethread.generator.LeasedGenerator;
 import org.appenders.jackson3.singlethread.generator.UnkeptGenerator;
@@ -74,7 +74,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     private final int keptGenerators;
 
     /** What is kept, and all that writers share. A copy of the factory, serialized or not, has its own. */
-    private final transient GeneratorHomes homes;
+    private final transient GeneratorPool pool;
 
     /** Makes a factory with stock's defaults. */
     public SingleThreadJsonFactory() {
@@ -95,7 +95,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
             clearsBuffers = false;
             keptGenerators = SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS;
         }
-        homes = newHomes();
+        pool = newPool();
     }
 
     /**
@@ -107,10 +107,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
         super(src);
         clearsBuffers = src.clearsBuffers;
         keptGenerators = src.keptGenerators;
-        homes = newHomes();
+        pool = newPool();
     }
 
-    private GeneratorHomes newHomes() {
+    private GeneratorPool newPool() {
         GeneratorSettings settings = new GeneratorSettings(
                 _streamWriteFeatures,
                 _formatWriteFeatures,
@@ -121,7 +121,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
                 _streamReadConstraints,
                 _streamWriteConstraints,
                 _errorReportConfiguration);
-        return new GeneratorHomes(settings, keptGenerators, clearsBuffers);
+        return new GeneratorPool(settings, keptGenerators, clearsBuffers);
     }
 
     /**
@@ -208,7 +208,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
         LeasedGenerator generator = writer instanceof SegmentedStringWriter && leases(write, JsonEncoding.UTF8)
-                ? homes.acquireForString(write.getFormatWriteFeatures(_formatWriteFeatures))
+                ? pool.acquireForString(write.getFormatWriteFeatures(_formatWriteFeatures))
                 : null;
         if (generator == null) {
             return super.createGenerator(write, writer);
@@ -222,7 +222,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     @Override
     protected JsonGenerator _createUTF8Generator(ObjectWriteContext write, IOContext context, OutputStream out) {
-        return new UnkeptGenerator(write, context, homes.settings(), out);
+        return new UnkeptGenerator(write, context, pool, out);
     }
 
     /**
@@ -239,7 +239,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     private LeasedGenerator acquire(ObjectWriteContext write) {
-        return homes.acquire(write.getFormatWriteFeatures(_formatWriteFeatures));
+        return pool.acquire(write.getFormatWriteFeatures(_formatWriteFeatures));
     }
 
     /**
@@ -249,7 +249,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      * @return a snapshot; taking it disturbs no writer, but the figures are of about the same moment only
      */
     public LeaseStatistics statistics() {
-        return new LeaseStatistics(homes);
+        return new LeaseStatistics(pool);
     }
 
     final boolean clearsBuffers() {

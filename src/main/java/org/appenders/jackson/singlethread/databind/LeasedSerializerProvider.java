@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.GeneratorSlot;
 import org.appenders.jackson.singlethread.generator.Tenant;
 
 /**
@@ -53,18 +54,18 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
                     LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
     /** Of the blueprint, and shared with its instances. */
-    private final transient ProviderHome.Table homes;
+    private final transient IdleProviders idle;
 
-    /** Where it goes when its lease is over, or null for nowhere. */
-    private transient ProviderHome home;
+    /** The slot of the thread that asked for this provider, to which it goes back; null for none. */
+    private transient GeneratorSlot slot;
+
+    /** While {@code IDLE}, the next provider of the same thread. */
+    transient LeasedSerializerProvider next;
 
     private transient int state = IDLE;
 
-    /** The thread that asked for it, where that has no home. */
+    /** The thread that asked for it, where that has no slot. */
     private transient Thread owner;
-
-    /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this provider too. */
-    transient BeanGenerator held;
 
     final transient Walks walks = new Walks(this);
 
@@ -80,23 +81,23 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** A blueprint that takes the place of another and goes on with its cache. */
     public LeasedSerializerProvider(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
-        homes = new ProviderHome.Table();
+        idle = new IdleProviders();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src) {
         super(src);
-        homes = new ProviderHome.Table();
+        idle = new IdleProviders();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src, CacheProvider caches) {
         super(src, caches);
-        homes = new ProviderHome.Table();
+        idle = new IdleProviders();
     }
 
     private LeasedSerializerProvider(
             LeasedSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
         super(blueprint, config, factory);
-        homes = blueprint.homes;
+        idle = blueprint.idle;
     }
 
     @Override
@@ -115,16 +116,16 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     @Override
     public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-        ProviderHome home = homes.find();
-        LeasedSerializerProvider provider = home == null ? null : home.take(this, config, factory);
+        GeneratorSlot slot = idle.slot();
+        LeasedSerializerProvider provider = slot == null ? null : idle.take(slot, this, config, factory);
         if (provider == null) {
             provider = new LeasedSerializerProvider(this, config, factory);
         }
         // A reference only where it differs: see WriteContext.
-        if (provider.home != home) {
-            provider.home = home;
+        if (provider.slot != slot) {
+            provider.slot = slot;
         }
-        provider.owner = home == null ? Thread.currentThread() : null;
+        provider.owner = slot == null ? Thread.currentThread() : null;
         provider.state = LENT;
         return provider;
     }
@@ -133,10 +134,11 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return _config == config && _serializerFactory == factory;
     }
 
-    /** Whether this is what the blueprint would make. */
-    boolean isCurrent(LeasedSerializerProvider blueprint) {
-        // Replaced whenever a serializer is found, which an old one would look up slowly.
-        return _knownSerializers == blueprint._serializerCache.getReadOnlyLookupMap()
+    /** Whether this is what the blueprint would make, and no other living thread had it than the owner of a slot. */
+    boolean isCurrent(LeasedSerializerProvider blueprint, GeneratorSlot present) {
+        return (slot == present || slot.hasEnded())
+                // Replaced whenever a serializer is found, which an old one would look up slowly.
+                && _knownSerializers == blueprint._serializerCache.getReadOnlyLookupMap()
                 && _nullValueSerializer == blueprint._nullValueSerializer
                 && _nullKeySerializer == blueprint._nullKeySerializer
                 && _keySerializer == blueprint._keySerializer
@@ -197,7 +199,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
      * or begins the lease.
      */
     private boolean enter(JsonGenerator gen) {
-        if (state == WRITING ? held != gen : state != OWNED) {
+        if (state == WRITING ? _generator != gen : state != OWNED) {
             if (state == LENT && mayBegin()) {
                 begin(gen);
             } else if (state == WRITING && isAskers()) {
@@ -211,9 +213,14 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return true;
     }
 
+    /** While {@code WRITING}, the generator of this lease, else null; whoever writes to it holds this provider too. */
+    BeanGenerator held() {
+        return state == WRITING ? (BeanGenerator) _generator : null;
+    }
+
     private boolean isAskers() {
         Thread thread = Thread.currentThread();
-        return home == null ? owner == thread : home.isOf(thread);
+        return slot == null ? owner == thread : slot.isOf(thread);
     }
 
     /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
@@ -223,8 +230,11 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator && ((BeanGenerator) gen).admit(this)) {
-            held = (BeanGenerator) gen;
+            _generator = gen;
             state = WRITING;
+            if (slot == null && owner == Thread.currentThread()) {
+                slot = idle.slot(((BeanGenerator) gen).pool());
+            }
         } else {
             state = OWNED;
         }
@@ -232,7 +242,6 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
 
     @Override
     public void leaseEnded() {
-        held = null;
         boolean isClean = !hasState();
         if (state == OWNED || !isClean && !known) {
             state = OWNED;
@@ -243,15 +252,11 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         forget();
         // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
         if (isClean) {
-            goHome();
-        }
-    }
-
-    private void goHome() {
-        boolean isProven = known;
-        known = true;
-        if (successor == null && home != null && home.isOf(Thread.currentThread())) {
-            home.keep(this, isProven);
+            boolean isProven = known;
+            known = true;
+            if (successor == null && slot != null && slot.isOf(Thread.currentThread())) {
+                idle.keep(this, slot, isProven);
+            }
         }
     }
 

@@ -36,7 +36,7 @@ abstract class Walk {
         this.size = size;
         done = 0;
         unnoted = -1;
-        isUsual = EntrySteps.areUsual(provider.held);
+        isUsual = EntrySteps.areUsual(provider.held());
     }
 
     final void end() {
@@ -44,7 +44,7 @@ abstract class Walk {
     }
 
     final BeanGenerator generator() {
-        return former != null ? former : provider.held;
+        return former != null ? former : provider.held();
     }
 
     final boolean isUsual() {

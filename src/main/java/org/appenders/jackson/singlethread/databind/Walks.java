@@ -42,11 +42,11 @@ final class Walks {
     static boolean areFor(JsonGenerator generator, SerializerProvider provider) {
         return generator instanceof BeanGenerator
                 && provider instanceof LeasedSerializerProvider
-                && ((LeasedSerializerProvider) provider).held == generator;
+                && ((LeasedSerializerProvider) provider).held() == generator;
     }
 
     static boolean areOf(SerializerProvider provider) {
-        return provider instanceof LeasedSerializerProvider && ((LeasedSerializerProvider) provider).held != null;
+        return provider instanceof LeasedSerializerProvider && ((LeasedSerializerProvider) provider).held() != null;
     }
 
     void write(Map<?, ?> map, DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion)

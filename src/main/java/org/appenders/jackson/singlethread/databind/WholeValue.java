@@ -135,7 +135,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
 
     private void finish(JsonSerializer<?> serializer, int end, int mark) {
         if (end < 0) {
-            BeanSteps.reset(provider.held, mark);
+            BeanSteps.reset(provider.held(), mark);
             pauses[place(serializer)] = PAUSE;
         }
     }
@@ -150,7 +150,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     private int write(JsonSerializer<Object> serializer, Object value, int at) throws IOException {
         Class<?> type = serializer.getClass();
         if (type == DirectValueSerializer.class) {
-            return ((DirectValueSerializer<Object>) serializer).write(value, provider.held, at, provider);
+            return ((DirectValueSerializer<Object>) serializer).write(value, provider.held(), at, provider);
         }
         if (type == DirectMapSerializer.class) {
             DirectMapSerializer inner = (DirectMapSerializer) (JsonSerializer<?>) serializer;
@@ -161,7 +161,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         }
         if (type == DirectTreeSerializer.class) {
             return DirectTreeSerializer.isTree(value.getClass()) && DirectTreeSerializer.isUsual(provider)
-                    ? TreeSteps.write(this, (JsonNode) value, provider.held, at)
+                    ? TreeSteps.write(this, (JsonNode) value, provider.held(), at)
                     : -1;
         }
         return type == IndexedListSerializer.class
@@ -185,7 +185,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     }
 
     private int write(DirectMapSerializer serializer, Map<?, ?> map, int at, int before) {
-        if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * map.size())) {
+        if (at < 0 || !provider.held().fits(at, SHORTEST_ENTRY * map.size())) {
             return -1;
         }
         DirectMapSerializer outer = this.serializer;
@@ -199,7 +199,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
 
     /** The entries of an object of a tree. */
     int write(Set<Map.Entry<String, JsonNode>> entries, int at, int before) {
-        if (at < 0 || !provider.held.fits(at, SHORTEST_ENTRY * entries.size())) {
+        if (at < 0 || !provider.held().fits(at, SHORTEST_ENTRY * entries.size())) {
             return -1;
         }
         tail = at;
@@ -220,7 +220,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (tail >= 0 && (value != null || !serializer.suppressesNulls())) {
             int index = before;
             int at = key != null && key.getClass() == String.class
-                    ? EntrySteps.begin(provider.held, tail, index == 0, (String) key)
+                    ? EntrySteps.begin(provider.held(), tail, index == 0, (String) key)
                     : -1;
             try {
                 at = write(value, at);
@@ -235,7 +235,7 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
     @Override
     public void accept(Map.Entry<String, JsonNode> entry) {
         if (tail >= 0) {
-            BeanGenerator g = provider.held;
+            BeanGenerator g = provider.held();
             String name = entry.getKey();
             JsonNode value = entry.getValue();
             int index = before;
@@ -262,32 +262,32 @@ final class WholeValue implements BiConsumer<Object, Object>, Consumer<Map.Entry
         if (simple == 0) {
             return write(serializer.serializer(value, provider), value, at);
         }
-        return serializer.isUsual(simple, value, provider) ? SimpleTypes.write(provider.held, at, simple, value) : -1;
+        return serializer.isUsual(simple, value, provider) ? SimpleTypes.write(provider.held(), at, simple, value) : -1;
     }
 
     int writeNull(int at) {
         return provider.getDefaultNullValueSerializer().getClass() == NullSerializer.class
-                ? EntrySteps.nothing(provider.held, at)
+                ? EntrySteps.nothing(provider.held(), at)
                 : -1;
     }
 
     /** Begins an object or an array; returns where its content goes, or -1. */
     int open(int at, char bracket) {
-        if (at < 0 || --levels < 0 || !provider.held.fits(at, 2)) {
+        if (at < 0 || --levels < 0 || !provider.held().fits(at, 2)) {
             return -1;
         }
-        provider.held.buffer()[at] = (byte) bracket;
+        provider.held().buffer()[at] = (byte) bracket;
         return at + 1;
     }
 
     /** Ends it, behind an index or -1. */
     int close(int at, char bracket) {
         levels++;
-        return EntrySteps.put(provider.held, at, bracket);
+        return EntrySteps.put(provider.held(), at, bracket);
     }
 
     /** Writes what stands before an element, behind an index or -1. */
     int separate(int at, boolean isFirst) {
-        return isFirst ? at : EntrySteps.put(provider.held, at, ',');
+        return isFirst ? at : EntrySteps.put(provider.held(), at, ',');
     }
 }

@@ -28,7 +28,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * <p>It knows how far a bean has been written: the code that writes its properties has the tail of the buffer in a
  * variable, and what it has written does not count in the write context yet. {@link BeanSteps} say how that is settled.
  */
-public class BeanGenerator extends TextGenerator {
+public abstract class BeanGenerator extends TextGenerator {
 
     /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
     int property;
@@ -54,6 +54,9 @@ public class BeanGenerator extends TextGenerator {
         // Jackson looks for its version in the package of the class.
         return PackageVersion.VERSION;
     }
+
+    /** The pool of its factory. */
+    public abstract GeneratorPool pool();
 
     /** Has a tenant told of the end of this write; returns false where there is one already. */
     public final boolean admit(Tenant newcomer) {

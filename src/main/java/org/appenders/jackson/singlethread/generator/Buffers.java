@@ -8,11 +8,11 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * The buffers and the scratch space of one write. They belong to no thread: whoever claims them has them alone until
- * they are released, and the next write, of whatever thread, may be theirs.
+ * The buffers and the scratch space of one write at a time. They belong to a {@link BufferSlot}: only the slot's owner
+ * acquires them, so that needs no atomic step. Whoever closes the generator releases them, from whatever thread.
  *
- * <p>Of Jackson's sizes, as where stock flushes shows in the calls on the target. What was written last stays in them
- * unless it is cleared; no write reads what it has not written.
+ * <p>They have Jackson's sizes, as a target sees where stock flushes. What was written last stays in them unless it is
+ * cleared; no write reads what it has not written.
  */
 public final class Buffers {
 
@@ -30,16 +30,8 @@ public final class Buffers {
     /** As in Jackson's generator: long text is cut into pieces of so many chars. */
     private static final int UNIT = BYTES >> 3;
 
-    /** Not 0, so that to a thread that sees a new object too early it is not free. */
-    private static final int FREE = 1;
-
-    private static final int CLAIMED = 0;
-
-    /** Free for one home only. */
-    private static final int RESERVED = 2;
-
-    private static final AtomicIntegerFieldUpdater<Buffers> STATE =
-            AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "state");
+    private static final AtomicIntegerFieldUpdater<Buffers> IN_USE =
+            AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "inUse");
 
     final byte[] bytes = new byte[BYTES];
     final char[] chars = new char[CHARS];
@@ -56,41 +48,27 @@ public final class Buffers {
     /** For binary data from a stream; made when first asked for, and null while it is out. */
     private byte[] base64;
 
-    /** Whose they are while they are reserved. */
-    private BufferHome reservedFor;
-
     private boolean used;
-    private volatile int state = CLAIMED;
 
-    /** Whether they were free for everybody, and are the caller's now. */
-    boolean claim() {
-        return state == FREE && STATE.compareAndSet(this, FREE, CLAIMED);
+    /** 1 while a write has them, and from the beginning. */
+    private volatile int inUse = 1;
+
+    /** Whether they were free, and are the caller's now. Only for the owner of their slot. */
+    boolean acquire() {
+        if (inUse != 0) {
+            return false;
+        }
+        IN_USE.lazySet(this, 1);
+        return true;
     }
 
-    /** Whether they were free for a home, and are the caller's now. */
-    boolean claimFor(BufferHome home) {
-        return claim() || state == RESERVED && reservedFor == home && STATE.compareAndSet(this, RESERVED, CLAIMED);
-    }
-
-    /** Anybody's from here on. */
+    /** Free from here on. Ordered, as the caller may be another thread than that which acquires them next. */
     void release(boolean clear) {
         used = true;
         if (clear) {
             clear();
         }
-        STATE.lazySet(this, FREE);
-    }
-
-    /**
-     * Only the home's from here on, or nobody's: another thread has closed the generator, so its holder may still be
-     * writing, and must not write into what is a third thread's by now.
-     */
-    void reserve(BufferHome home, boolean clear) {
-        if (clear) {
-            clear();
-        }
-        reservedFor = home;
-        STATE.lazySet(this, home == null ? CLAIMED : RESERVED);
+        IN_USE.lazySet(this, 0);
     }
 
     private void clear() {

@@ -13,8 +13,8 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
  * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
  *
  * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to another thread.
- * When closed it is disconnected from target and caller, and its buffers are anybody's. It goes home unless something
- * failed, or a thread closed it that is not the one at home there.
+ * When closed it is disconnected from target and caller, and its buffers are free for the next write of its slot. It
+ * goes back to its slot unless closing it failed, or another thread than the owner of the slot has closed it.
  */
 public final class LeasedGenerator extends BeanGenerator {
 
@@ -32,14 +32,13 @@ public final class LeasedGenerator extends BeanGenerator {
     private final KeptContext context;
     private final boolean clearsBuffers;
 
-    /** Its place at home, whichever home that is: what a thread leaves behind is adopted as it is. */
+    private final GeneratorPool pool;
+
+    /** Its place among those of its slot, whichever slot that is: a slot is taken over with everything in it. */
     private final int place;
 
-    /** Where it goes when closed, or null for nowhere. */
-    private GeneratorHome home;
-
-    /** Who opened it, where it has no home; null once it is closed. */
-    private Thread opener;
+    /** The slot of the thread that opened it, to which it goes back. */
+    private GeneratorSlot slot;
 
     // What Jackson's constructor derived from the settings.
     private final int[] initialEscapes;
@@ -57,24 +56,24 @@ public final class LeasedGenerator extends BeanGenerator {
     private volatile int open;
 
     /** Makes one that has been acquired. */
-    LeasedGenerator(GeneratorSettings settings, Buffers buffers, boolean clearsBuffers, GeneratorHome home, int place) {
-        this(settings, new TargetStream(), buffers, clearsBuffers, home, place);
+    LeasedGenerator(GeneratorSettings settings, Buffers buffers, GeneratorPool pool, GeneratorSlot slot, int place) {
+        this(settings, new TargetStream(), buffers, pool, slot, place);
     }
 
     private LeasedGenerator(
             GeneratorSettings settings,
             TargetStream target,
             Buffers buffers,
-            boolean clearsBuffers,
-            GeneratorHome home,
+            GeneratorPool pool,
+            GeneratorSlot slot,
             int place) {
         super(new KeptContext(target, settings, buffers), settings, target, buffers.encoder);
         this.target = target;
         target.serve(this);
         context = (KeptContext) _ioContext;
-        this.clearsBuffers = clearsBuffers;
-        this.home = home;
-        opener = home == null ? Thread.currentThread() : null;
+        clearsBuffers = pool.clearsBuffers;
+        this.pool = pool;
+        this.slot = slot;
         this.place = place;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -83,10 +82,10 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     /** To be followed by {@link #open}. */
-    void acquire(GeneratorHome home, Buffers buffers) {
+    void acquire(GeneratorSlot slot, Buffers buffers) {
         // A reference only where it differs: see WriteContext.
-        if (this.home != home) {
-            this.home = home;
+        if (this.slot != slot) {
+            this.slot = slot;
         }
         context.use(buffers);
     }
@@ -171,6 +170,11 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     @Override
+    public GeneratorPool pool() {
+        return pool;
+    }
+
+    @Override
     public Object getOutputTarget() {
         return target.target();
     }
@@ -201,35 +205,29 @@ public final class LeasedGenerator extends BeanGenerator {
             complete = true;
         } finally {
             disconnect();
-            goHome(complete);
+            release(complete);
         }
     }
 
-    /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
-    private void goHome(boolean complete) {
-        boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
-        opener = null;
-        boolean comesBack = home != null && isOpener && complete;
+    /** Gives back the generator to its slot, if the slot's owner closes it: nobody else may still know it then. */
+    private void release(boolean complete) {
+        boolean isOwner = slot.isOf(Thread.currentThread());
         Buffers buffers = context.buffers;
         refuseWrites();
         // Also from a thread that does not see, or has just overwritten, what refuses.
         _outputBuffer = null;
         // It has most likely the same ones again, and finds the rest attached.
-        if (!comesBack || clearsBuffers || !home.has(buffers)) {
+        if (!isOwner || !complete || clearsBuffers || !slot.has(buffers)) {
             context.buffers = null;
             _charBuffer = null;
             encoder = null;
             use(null, KnownNames.NONE);
         }
-        if (isOpener) {
-            buffers.release(clearsBuffers);
+        buffers.release(clearsBuffers);
+        if (isOwner && complete) {
+            slot.keep(this, place);
         } else {
-            buffers.reserve(home, clearsBuffers);
-        }
-        if (comesBack) {
-            home.keep(this, place);
-        } else if (home != null) {
-            home.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
+            slot.lose(place, isOwner ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
         }
     }
 
@@ -239,7 +237,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect(home, tenant != null);
+        target.disconnect(slot, tenant != null);
         endTenancy();
         _closed = true;
         released = true;

@@ -54,17 +54,15 @@ public final class TargetStream extends OutputStream {
     /**
      * Afterwards nothing of the caller's target is reachable from here.
      *
-     * @param home where to note whether a String took long; may be null
+     * @param slot where to note whether a String took long
      * @param wroteBeans whether beans were written as such
      */
-    void disconnect(GeneratorHome home, boolean wroteBeans) {
+    void disconnect(GeneratorSlot slot, boolean wroteBeans) {
         stream = null;
         data = null;
         dataAsStream = null;
         if (chars != null) {
-            if (home != null) {
-                home.strings.note(chars.wasSlow(wroteBeans));
-            }
+            slot.strings.note(chars.wasSlow(wroteBeans));
             chars.disconnect();
             chars = null;
         }

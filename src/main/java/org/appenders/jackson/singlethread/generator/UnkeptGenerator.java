@@ -11,8 +11,12 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
  */
 public final class UnkeptGenerator extends BeanGenerator {
 
-    public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out) {
+    private final GeneratorPool pool;
+
+    /** @param pool of the factory, for what else is kept for a write */
+    public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
         super(context, settings, out, null);
+        this.pool = pool;
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
         noteEscapes();
         _writeContext = WriteContext.rootOf(this);
@@ -23,6 +27,11 @@ public final class UnkeptGenerator extends BeanGenerator {
     protected void _releaseBuffers() {
         noteEscapes();
         super._releaseBuffers();
+    }
+
+    @Override
+    public GeneratorPool pool() {
+        return pool;
     }
 
     @Override

@@ -201,7 +201,7 @@ public class ClearBuffersTest {
         List<String> texts = new ArrayList<>();
         collect(generator, texts);
         Buffers buffers = buffers(factory);
-        assertThat(buffers.claim()).isTrue();
+        assertThat(buffers.acquire()).isTrue();
         collect(buffers, texts);
         buffers.release(false);
         // What was looked at is what is kept.
@@ -231,9 +231,9 @@ public class ClearBuffersTest {
     }
 
     private static Buffers buffers(SingleThreadJsonFactory factory) throws ReflectiveOperationException {
-        Field homes = SingleThreadJsonFactory.class.getDeclaredField("homes");
-        homes.setAccessible(true);
-        return ((GeneratorHomes) homes.get(factory)).find().buffers;
+        Field pool = SingleThreadJsonFactory.class.getDeclaredField("pool");
+        pool.setAccessible(true);
+        return ((GeneratorPool) pool.get(factory)).find().buffers;
     }
 
     private static void collect(Object object, List<String> texts) throws IllegalAccessException {

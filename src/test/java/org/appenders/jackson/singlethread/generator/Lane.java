@@ -78,5 +78,10 @@ public enum Lane {
             noteEscapes();
             _writeContext = WriteContext.newRoot(null);
         }
+
+        @Override
+        public GeneratorPool pool() {
+            return null;
+        }
     }
 }

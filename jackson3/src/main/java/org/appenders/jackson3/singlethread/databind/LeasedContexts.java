@@ -1,5 +1,6 @@
 package org.appenders.jackson3.singlethread.databind;
 
+import org.appenders.jackson3.singlethread.generator.GeneratorSlot;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.cfg.GeneratorSettings;
@@ -16,7 +17,7 @@ public final class LeasedContexts extends SerializationContexts {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient ContextHome.Table homes = new ContextHome.Table();
+    private final transient IdleContexts idle = new IdleContexts();
 
     /** For a builder. */
     public LeasedContexts() {
@@ -35,12 +36,13 @@ public final class LeasedContexts extends SerializationContexts {
 
     @Override
     public SerializationContextExt createContext(SerializationConfig config, GeneratorSettings settings) {
-        ContextHome home = homes.find();
-        LeasedSerializationContext context = home == null ? null : home.take(config, settings);
+        GeneratorSlot slot = idle.slot();
+        LeasedSerializationContext context = slot == null ? null : idle.take(slot, config, settings);
         if (context == null) {
-            context = new LeasedSerializationContext(_streamFactory, config, settings, _serializerFactory, _cache);
+            context =
+                    new LeasedSerializationContext(idle, _streamFactory, config, settings, _serializerFactory, _cache);
         }
-        context.lend(home);
+        context.lend(slot);
         return context;
     }
 }

@@ -3,6 +3,7 @@ package org.appenders.jackson3.singlethread.databind;
 import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.GeneratorSlot;
 import org.appenders.jackson3.singlethread.generator.Tenant;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
@@ -49,16 +50,18 @@ public final class LeasedSerializationContext extends SerializationContextExt im
             AtomicReferenceFieldUpdater.newUpdater(
                     LeasedSerializationContext.class, LeasedSerializationContext.class, "successor");
 
-    /** Where it goes when its lease is over, or null for nowhere. */
-    private ContextHome home;
+    private final IdleContexts idle;
+
+    /** The slot of the thread that asked for this context, to which it goes back; null for none. */
+    private GeneratorSlot slot;
+
+    /** While {@code IDLE}, the next context of the same thread. */
+    LeasedSerializationContext next;
 
     private int state = IDLE;
 
-    /** The thread that asked for it, where that has no home. */
+    /** The thread that asked for it, where that has no slot. */
     private Thread owner;
-
-    /** While {@code WRITING}, the generator of this lease; whoever writes to it holds this context too. */
-    BeanGenerator held;
 
     final Walks walks = new Walks(this);
 
@@ -72,20 +75,22 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     private volatile LeasedSerializationContext successor;
 
     LeasedSerializationContext(
+            IdleContexts idle,
             TokenStreamFactory factory,
             SerializationConfig config,
             GeneratorSettings settings,
             SerializerFactory serializers,
             SerializerCache cache) {
         super(factory, config, settings, serializers, cache);
+        this.idle = idle;
     }
 
-    void lend(ContextHome home) {
+    void lend(GeneratorSlot slot) {
         // A reference only where it differs: see WriteContext.
-        if (this.home != home) {
-            this.home = home;
+        if (this.slot != slot) {
+            this.slot = slot;
         }
-        owner = home == null ? Thread.currentThread() : null;
+        owner = slot == null ? Thread.currentThread() : null;
         state = LENT;
     }
 
@@ -93,10 +98,13 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         return _config == config && _generatorConfig == settings;
     }
 
-    /** Whether this is as a new one would be. */
-    boolean isCurrent() {
-        // Replaced whenever a serializer is found, which an old one would look up slowly.
-        return _knownSerializers == _serializerCache.getReadOnlyLookupMap() && successor == null && !hasState();
+    /** Whether this is as a new one would be, and no other living thread had it than the owner of a slot. */
+    boolean isCurrent(GeneratorSlot present) {
+        return (slot == present || slot.hasEnded())
+                // Replaced whenever a serializer is found, which an old one would look up slowly.
+                && _knownSerializers == _serializerCache.getReadOnlyLookupMap()
+                && successor == null
+                && !hasState();
     }
 
     @Override
@@ -104,9 +112,16 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         if (state != LENT || !mayBegin()) {
             return false;
         }
-        held = generator;
-        state = WRITING;
+        write(generator);
         return true;
+    }
+
+    private void write(BeanGenerator generator) {
+        _generator = generator;
+        state = WRITING;
+        if (slot == null && owner == Thread.currentThread()) {
+            slot = idle.slot(generator.pool());
+        }
     }
 
     @Override
@@ -157,7 +172,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     /** Asked by a generator for what it is to write itself; and by serializers, for buffers of their own, too. */
     @Override
     public void writeValue(JsonGenerator gen, Object value) {
-        if (state == WRITING ? held == gen || isAskers() : isOut()) {
+        if (state == WRITING ? _generator == gen || isAskers() : isOut()) {
             own();
             unfinished++;
             super.writeValue(gen, value);
@@ -188,7 +203,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
      * or begins the lease.
      */
     private boolean enter(JsonGenerator gen) {
-        if (state == WRITING ? held != gen : state != OWNED) {
+        if (state == WRITING ? _generator != gen : state != OWNED) {
             if (state == LENT && mayBegin()) {
                 begin(gen);
             } else if (state == WRITING && isAskers()) {
@@ -202,9 +217,14 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         return true;
     }
 
+    /** While {@code WRITING}, the generator of this lease, else null; whoever writes to it holds this context too. */
+    BeanGenerator held() {
+        return state == WRITING ? (BeanGenerator) _generator : null;
+    }
+
     private boolean isAskers() {
         Thread thread = Thread.currentThread();
-        return home == null ? owner == thread : home.isOf(thread);
+        return slot == null ? owner == thread : slot.isOf(thread);
     }
 
     /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
@@ -214,8 +234,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
 
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator ours && ours.admit(this)) {
-            held = ours;
-            state = WRITING;
+            write(ours);
         } else {
             state = OWNED;
         }
@@ -223,7 +242,6 @@ public final class LeasedSerializationContext extends SerializationContextExt im
 
     @Override
     public void leaseEnded() {
-        held = null;
         boolean isClean = !hasState();
         if (state == OWNED || !isClean && !known) {
             state = OWNED;
@@ -234,15 +252,11 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         forget();
         // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
         if (isClean) {
-            goHome();
-        }
-    }
-
-    private void goHome() {
-        boolean isProven = known;
-        known = true;
-        if (successor == null && home != null && home.isOf(Thread.currentThread())) {
-            home.keep(this, isProven);
+            boolean isProven = known;
+            known = true;
+            if (successor == null && slot != null && slot.isOf(Thread.currentThread())) {
+                idle.keep(this, slot, isProven);
+            }
         }
     }
 
@@ -307,7 +321,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     private LeasedSerializationContext successor() {
         if (successor == null) {
             LeasedSerializationContext context = new LeasedSerializationContext(
-                    _streamFactory, _config, _generatorConfig, _serializerFactory, _serializerCache);
+                    idle, _streamFactory, _config, _generatorConfig, _serializerFactory, _serializerCache);
             context.state = OWNED;
             if (state != WRITING) {
                 // Of a holder that has changed threads before the first write.

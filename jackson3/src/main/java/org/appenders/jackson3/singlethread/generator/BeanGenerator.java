@@ -23,7 +23,7 @@ import tools.jackson.core.json.JsonWriteContext;
  * by which it might write settles what lags. Only what it may read of the context's name and index, by methods of
  * Jackson's that are final, is of a property before.
  */
-public class BeanGenerator extends ValueGenerator {
+public abstract class BeanGenerator extends ValueGenerator {
 
     /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
     private int property;
@@ -54,6 +54,9 @@ public class BeanGenerator extends ValueGenerator {
     }
 
     /** The context that asked for this generator, if that is kept, too, ends with it. */
+    /** The pool of its factory. */
+    public abstract GeneratorPool pool();
+
     final void admitContext(ObjectWriteContext write) {
         if (write instanceof Tenant newcomer && newcomer.leaseBegins(this)) {
             admit(newcomer);

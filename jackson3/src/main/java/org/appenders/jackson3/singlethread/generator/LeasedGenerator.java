@@ -18,8 +18,8 @@ import tools.jackson.core.io.SegmentedStringWriter;
  * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
  *
  * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to another thread.
- * When closed it is disconnected from target and caller, and its buffers are anybody's. It goes home unless something
- * failed, or a thread closed it that is not the one at home there.
+ * When closed it is disconnected from target and caller, and its buffers are free for the next write of its slot. It
+ * goes back to its slot unless closing it failed, or another thread than the owner of the slot has closed it.
  */
 public final class LeasedGenerator extends BeanGenerator {
 
@@ -38,16 +38,15 @@ public final class LeasedGenerator extends BeanGenerator {
     private final KeptSeparator rootValueSeparator;
     private final boolean clearsBuffers;
 
-    /** Its place at home, whichever home that is: what a thread leaves behind is adopted as it is. */
+    private final GeneratorPool pool;
+
+    /** Its place among those of its slot, whichever slot that is: a slot is taken over with everything in it. */
     private final Rotation rotation;
 
     private final int place;
 
-    /** Where it goes when closed, or null for nowhere. */
-    private GeneratorHome home;
-
-    /** Who opened it, where it has no home; null once it is closed. */
-    private Thread opener;
+    /** The slot of the thread that opened it, to which it goes back. */
+    private GeneratorSlot slot;
 
     /** Of the present write; Jackson has that of the first one in a final field. Null once it is closed. */
     private ObjectWriteContext write;
@@ -67,28 +66,21 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Makes one that has been acquired. */
     LeasedGenerator(
-            GeneratorSettings settings,
-            int formatFeatures,
-            Buffers buffers,
-            boolean clearsBuffers,
-            GeneratorHome home,
-            Rotation rotation,
-            int place) {
-        this(settings, formatFeatures, new TargetStream(), buffers, clearsBuffers, home, rotation, place);
+            GeneratorPool pool, int formatFeatures, Buffers buffers, GeneratorSlot slot, Rotation rotation, int place) {
+        this(pool, formatFeatures, new TargetStream(), buffers, slot, rotation, place);
     }
 
     private LeasedGenerator(
-            GeneratorSettings settings,
+            GeneratorPool pool,
             int formatFeatures,
             TargetStream target,
             Buffers buffers,
-            boolean clearsBuffers,
-            GeneratorHome home,
+            GeneratorSlot slot,
             Rotation rotation,
             int place) {
         super(
-                new KeptContext(target, settings, buffers),
-                settings,
+                new KeptContext(target, pool.settings(), buffers),
+                pool.settings(),
                 formatFeatures,
                 new KeptSeparator(),
                 target,
@@ -97,9 +89,9 @@ public final class LeasedGenerator extends BeanGenerator {
         target.serve(this);
         context = (KeptContext) _ioContext;
         rootValueSeparator = (KeptSeparator) _rootValueSeparator;
-        this.clearsBuffers = clearsBuffers;
-        this.home = home;
-        opener = home == null ? Thread.currentThread() : null;
+        clearsBuffers = pool.clearsBuffers;
+        this.pool = pool;
+        this.slot = slot;
         this.rotation = rotation;
         this.place = place;
         initialEscapes = _outputEscapes;
@@ -107,10 +99,10 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     /** To be followed by {@link #open}. */
-    void acquire(GeneratorHome home, Buffers buffers) {
+    void acquire(GeneratorSlot slot, Buffers buffers) {
         // A reference only where it differs: see WriteContext.
-        if (this.home != home) {
-            this.home = home;
+        if (this.slot != slot) {
+            this.slot = slot;
         }
         context.use(buffers);
     }
@@ -190,6 +182,11 @@ public final class LeasedGenerator extends BeanGenerator {
     }
 
     @Override
+    public GeneratorPool pool() {
+        return pool;
+    }
+
+    @Override
     public ObjectWriteContext objectWriteContext() {
         ObjectWriteContext present = write;
         return present == null ? ObjectWriteContext.empty() : present;
@@ -256,35 +253,29 @@ public final class LeasedGenerator extends BeanGenerator {
             complete = true;
         } finally {
             disconnect();
-            goHome(complete);
+            release(complete);
         }
     }
 
-    /** Only to the thread that is at home there, and which has it to itself: nobody else may still know it. */
-    private void goHome(boolean complete) {
-        boolean isOpener = home == null ? opener == Thread.currentThread() : home.isOf(Thread.currentThread());
-        opener = null;
-        boolean comesBack = home != null && isOpener && complete;
+    /** Gives back the generator to its slot, if the slot's owner closes it: nobody else may still know it then. */
+    private void release(boolean complete) {
+        boolean isOwner = slot.isOf(Thread.currentThread());
         Buffers buffers = context.buffers;
         refuseWrites();
         // Also from a thread that does not see, or has just overwritten, what refuses.
         _outputBuffer = null;
         // It has most likely the same ones again, and finds the rest attached.
-        if (!comesBack || clearsBuffers || !home.has(buffers)) {
+        if (!isOwner || !complete || clearsBuffers || !slot.has(buffers)) {
             context.buffers = null;
             _charBuffer = null;
             encoder = null;
             useNames(KnownNames.NONE);
         }
-        if (isOpener) {
-            buffers.release(clearsBuffers);
-        } else {
-            buffers.reserve(home, clearsBuffers);
-        }
-        if (comesBack) {
+        buffers.release(clearsBuffers);
+        if (isOwner && complete) {
             rotation.keep(this, place);
-        } else if (home != null) {
-            rotation.lose(place, isOpener ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
+        } else {
+            rotation.lose(place, isOwner ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
         }
     }
 
@@ -294,7 +285,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect(home, tenant != null);
+        target.disconnect(slot, tenant != null);
         endTenancy();
         write = null;
         _closed = true;

@@ -10,9 +10,18 @@ import tools.jackson.core.io.IOContext;
  */
 public final class UnkeptGenerator extends BeanGenerator {
 
-    public UnkeptGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(write, context, settings, out);
+    private final GeneratorPool pool;
+
+    /** @param pool of the factory, for what else is kept for a write */
+    public UnkeptGenerator(ObjectWriteContext write, IOContext context, GeneratorPool pool, OutputStream out) {
+        super(write, context, pool.settings(), out);
+        this.pool = pool;
         admitContext(write);
+    }
+
+    @Override
+    public GeneratorPool pool() {
+        return pool;
     }
 
     @Override

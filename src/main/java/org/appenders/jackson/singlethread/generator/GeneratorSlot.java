@@ -3,34 +3,34 @@ package org.appenders.jackson.singlethread.generator;
 import java.util.Arrays;
 
 /**
- * The generators of a thread, which come in turn: after its {@link LeasedGenerator#close} one is not lent again until
- * two others have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
+ * The generators of a thread, which are used in turn: after {@link LeasedGenerator#close} a generator is not lent again
+ * until two others have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
  */
-public final class GeneratorHome extends BufferHome {
+public final class GeneratorSlot extends BufferSlot {
 
-    /** One to be closed twice, a whole write in between, and the one that must not be met. */
+    /** One that is closed twice, one for a whole write in between, and the one that must not be met. */
     static final int TURNS = 3;
+
+    /** Whose turn it is. */
+    private int turn;
 
     private final LeasedGenerator[] idle;
 
     /** Why there is none, where there is none. */
     private final Miss[] reasons;
 
-    /** Whose turn it is. */
-    private int turn;
-
     final StringChoice strings = new StringChoice();
 
-    GeneratorHome(Thread thread, GeneratorHome adopted) {
-        super(thread, adopted);
-        if (adopted == null) {
+    GeneratorSlot(Thread owner, int index, GeneratorSlot ended) {
+        super(owner, index, ended);
+        if (ended == null) {
             idle = new LeasedGenerator[TURNS];
             reasons = new Miss[TURNS];
             Arrays.fill(reasons, Miss.FIRST_WRITE);
         } else {
-            idle = adopted.idle;
-            reasons = adopted.reasons;
-            turn = adopted.turn;
+            idle = ended.idle;
+            reasons = ended.reasons;
+            turn = ended.turn;
         }
     }
 

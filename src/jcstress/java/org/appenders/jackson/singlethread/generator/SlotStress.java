@@ -10,16 +10,15 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
-import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** What a thread has left behind, and the buffers of nobody, have one holder each. */
-public class HomeStress {
+/** What a thread has left behind goes to one other thread, and buffers are released with all that was written. */
+public class SlotStress {
 
     /** Never begun, hence as little alive. */
     private static final Thread ENDED = new Thread();
 
-    /** Whoever adopts counts as this one: an actor's thread ends with its last home, which the other may adopt then. */
+    /** Whoever takes over a slot counts as this one: an actor's thread ends, and the other actor would take over then. */
     private static final Thread ALIVE = new Thread() {
         @Override
         public void run() {
@@ -34,18 +33,18 @@ public class HomeStress {
         ALIVE.start();
     }
 
-    static final class Left extends Home {
+    static final class Left extends Slot {
 
         final int[] content;
 
-        Left(Thread thread, int[] content) {
-            super(thread);
+        Left(Thread owner, int index, int[] content) {
+            super(owner, index);
             this.content = content;
         }
     }
 
-    /** The first home is that of a thread that has ended. */
-    static final class Table extends HomeTable<Left> {
+    /** The first slot is that of a thread that has ended. */
+    static final class Table extends SlotTable<Left> {
 
         Table(int bound) {
             super(bound);
@@ -53,8 +52,8 @@ public class HomeStress {
         }
 
         @Override
-        protected Left newHome(Thread thread, Left adopted) {
-            return adopted == null ? new Left(ENDED, new int[] {7}) : new Left(ALIVE, adopted.content);
+        protected Left newSlot(Thread owner, int index, Left ended) {
+            return ended == null ? new Left(ENDED, index, new int[] {7}) : new Left(ALIVE, index, ended.content);
         }
 
         int count() {
@@ -72,21 +71,21 @@ public class HomeStress {
             id = {"7, 0, 1", "0, 7, 1"},
             expect = ACCEPTABLE,
             desc = "one has all that was left, the other nothing")
-    @Outcome(expect = FORBIDDEN, desc = "both, or neither, or a home that is lost")
-    public static class TwoAdopt {
+    @Outcome(expect = FORBIDDEN, desc = "both, or neither, or a slot that is lost")
+    public static class TwoTakeOver {
 
         private final Table table = new Table(1);
 
         @Actor
         public void first(III_Result r) {
-            Left home = table.find();
-            r.r1 = home == null ? 0 : home.content[0];
+            Left slot = table.find();
+            r.r1 = slot == null ? 0 : slot.content[0];
         }
 
         @Actor
         public void second(III_Result r) {
-            Left home = table.find();
-            r.r2 = home == null ? 0 : home.content[0];
+            Left slot = table.find();
+            r.r2 = slot == null ? 0 : slot.content[0];
         }
 
         @Arbiter
@@ -97,36 +96,10 @@ public class HomeStress {
 
     @JCStressTest
     @State
-    @Outcome(
-            id = {"1, 0", "0, 1"},
-            expect = ACCEPTABLE,
-            desc = "one has them")
-    @Outcome(expect = FORBIDDEN, desc = "both or neither")
-    public static class TwoClaim {
-
-        private final Buffers buffers = new Buffers();
-
-        public TwoClaim() {
-            buffers.release(false);
-        }
-
-        @Actor
-        public void first(II_Result r) {
-            r.r1 = buffers.claim() ? 1 : 0;
-        }
-
-        @Actor
-        public void second(II_Result r) {
-            r.r2 = buffers.claim() ? 1 : 0;
-        }
-    }
-
-    @JCStressTest
-    @State
     @Outcome(id = "-1", expect = ACCEPTABLE, desc = "not free yet")
     @Outcome(id = "8", expect = ACCEPTABLE, desc = "all of the last holder's writes")
     @Outcome(expect = FORBIDDEN, desc = "some of them")
-    public static class ReleaseBesideClaim {
+    public static class ReleaseBesideAcquire {
 
         private final Buffers buffers = new Buffers();
 
@@ -138,8 +111,8 @@ public class HomeStress {
         }
 
         @Actor
-        public void claimer(I_Result r) {
-            r.r1 = buffers.claim() ? buffers.bytes[0] + buffers.chars[0] : -1;
+        public void owner(I_Result r) {
+            r.r1 = buffers.acquire() ? buffers.bytes[0] + buffers.chars[0] : -1;
         }
     }
 }

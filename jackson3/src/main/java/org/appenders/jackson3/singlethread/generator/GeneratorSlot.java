@@ -1,10 +1,10 @@
 package org.appenders.jackson3.singlethread.generator;
 
 /**
- * The generators of a thread: a {@link Rotation} for each of the format features that it writes with, which are fixed in
+ * The generators of a slot's owner: a {@link Rotation} for each of the format features that it writes with, which are fixed in
  * a generator. They are the factory's and those of mappers that share it.
  */
-public final class GeneratorHome extends BufferHome {
+public final class GeneratorSlot extends BufferSlot {
 
     /** More than so many that come in turn displace each other. */
     static final int FORMATS = 4;
@@ -17,13 +17,13 @@ public final class GeneratorHome extends BufferHome {
 
     final StringChoice strings = new StringChoice();
 
-    GeneratorHome(Thread thread, GeneratorHome adopted) {
-        super(thread, adopted);
-        if (adopted == null) {
+    GeneratorSlot(Thread owner, int index, GeneratorSlot ended) {
+        super(owner, index, ended);
+        if (ended == null) {
             rotations = new Rotation[FORMATS];
         } else {
-            rotations = adopted.rotations;
-            oldest = adopted.oldest;
+            rotations = ended.rotations;
+            oldest = ended.oldest;
         }
     }
 

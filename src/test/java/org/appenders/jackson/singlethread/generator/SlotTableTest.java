@@ -2,13 +2,16 @@ package org.appenders.jackson.singlethread.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,9 +24,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who holds what is kept; each race alone is in src/jcstress. */
+/** Which thread has which slot; each race alone is in src/jcstress. */
 @Timeout(60)
-class HomeTableTest {
+class SlotTableTest {
 
     /** Those that live on until the test is over. */
     private final List<ExecutorService> residents = new ArrayList<>();
@@ -35,17 +38,17 @@ class HomeTableTest {
         }
     }
 
-    private static final class Place extends Home {
+    private static final class Place extends Slot {
 
         final List<String> content;
 
-        Place(Thread thread, Place adopted) {
-            super(thread);
-            content = adopted == null ? new ArrayList<>() : adopted.content;
+        Place(Thread owner, int index, Place ended) {
+            super(owner, index);
+            content = ended == null ? new ArrayList<>() : ended.content;
         }
     }
 
-    private static final class Table extends HomeTable<Place> {
+    private static final class Table extends SlotTable<Place> {
 
         private volatile long passed;
 
@@ -54,8 +57,8 @@ class HomeTableTest {
         }
 
         @Override
-        protected Place newHome(Thread thread, Place adopted) {
-            return new Place(thread, adopted);
+        protected Place newSlot(Thread owner, int index, Place ended) {
+            return new Place(owner, index, ended);
         }
 
         @Override
@@ -68,14 +71,14 @@ class HomeTableTest {
             passed += TimeUnit.SECONDS.toNanos(11);
         }
 
-        Set<Place> homes() {
-            Set<Place> homes = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Place> slots() {
+            Set<Place> slots = Collections.newSetFromMap(new IdentityHashMap<>());
             for (int i = 0; i < size(); i++) {
                 if (at(i) != null) {
-                    homes.add(at(i));
+                    slots.add(at(i));
                 }
             }
-            return homes;
+            return slots;
         }
     }
 
@@ -100,7 +103,7 @@ class HomeTableTest {
     }
 
     @Test
-    void ownHomeIsFoundAgain() throws Exception {
+    void ownSlotIsFoundAgain() throws Exception {
         Table table = new Table(8);
         Place mine = table.find();
         ExecutorService other = resident();
@@ -116,15 +119,15 @@ class HomeTableTest {
     }
 
     @Test
-    void homeOfAnEndedThreadIsAdoptedAtOnceWithItsContent() throws Exception {
+    void slotOfAnEndedThreadIsTakenOverAtOnceWithItsContent() throws Exception {
         for (int bound : new int[] {1, 2, 8, 256}) {
             Table table = new Table(bound);
             once(() -> table.find().content.add("kept"));
             for (int i = 0; i < 100; i++) {
-                Place adopted = once(table::find);
-                assertThat(adopted.content).as("bound %d, thread %d", bound, i).containsExactly("kept");
+                Place taken = once(table::find);
+                assertThat(taken.content).as("bound %d, thread %d", bound, i).containsExactly("kept");
             }
-            assertThat(table.homes()).hasSize(1);
+            assertThat(table.slots()).hasSize(1);
         }
     }
 
@@ -153,10 +156,84 @@ class HomeTableTest {
     }
 
     /** An executor counts as terminated a moment before its thread. */
-    private static void awaitEnd(Home home) throws InterruptedException {
-        while (!home.hasEnded()) {
+    private static void awaitEnd(Slot slot) throws InterruptedException {
+        while (!slot.hasEnded()) {
             TimeUnit.MILLISECONDS.sleep(1);
         }
+    }
+
+    /**
+     * As virtual threads do: each comes once and ends, some hundred are there at once, and most of the slots belong to
+     * threads that live on.
+     */
+    @Test
+    void threadsThatComeOnceFindASlotWhileThereIsOneLeft() throws Exception {
+        Table table = new Table(64);
+        for (int i = 0; i < 40; i++) {
+            find(table, resident());
+        }
+        Deque<Waiting> present = new ArrayDeque<>();
+        for (int i = 0; i < 1000; i++) {
+            Waiting next = new Waiting(table);
+            present.add(next);
+            assertThat(next.found()).as("thread %d", i).isNotNull();
+            if (present.size() == 24) {
+                present.remove().end();
+            }
+        }
+        assertThat(table.slots()).hasSize(64);
+        for (Waiting last : present) {
+            last.end();
+        }
+    }
+
+    /** A thread that looks for its slot and waits until it is told to end. */
+    private static final class Waiting {
+
+        private final CompletableFuture<Place> found = new CompletableFuture<>();
+        private final CountDownLatch end = new CountDownLatch(1);
+        private final Thread thread;
+
+        Waiting(Table table) {
+            thread = new Thread(() -> {
+                found.complete(table.find());
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            });
+            thread.start();
+        }
+
+        Place found() throws Exception {
+            return found.get();
+        }
+
+        void end() throws InterruptedException {
+            end.countDown();
+            thread.join();
+        }
+    }
+
+    /** Where all live, a search costs time and finds nothing, so that most who come do not search. */
+    @Test
+    void searchIsLeftOutForSomeWhereAllOwnersLive() throws Exception {
+        Table table = new Table(16);
+        List<ExecutorService> owners = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            owners.add(resident());
+            find(table, owners.get(i));
+        }
+        assertThat(once(table::find)).isNull();
+        owners.get(7).shutdown();
+        awaitEnd(
+                table.slots().stream().filter(slot -> slot.index == 7).findAny().get());
+        int missed = 0;
+        while (once(table::find) == null) {
+            missed++;
+        }
+        assertThat(missed).isBetween(1, 4);
     }
 
     @Test
@@ -182,7 +259,7 @@ class HomeTableTest {
         assertThat(taken.content).isEmpty();
         assertThat(find(table, absent)).isNull();
         assertThat(find(table, other)).isSameAs(taken);
-        assertThat(table.homes()).containsExactly(taken);
+        assertThat(table.slots()).containsExactly(taken);
     }
 
     @Test
@@ -197,7 +274,7 @@ class HomeTableTest {
         }
     }
 
-    /** Of any kind: those that have ended are adopted, those that stay are displaced, and both come where it has been. */
+    /** Of any kind: slots of ended threads are taken over, those that stay are displaced, and both come where it has been. */
     @Tag("slow")
     @Test
     void frequentWriterIsNeverDisplaced() throws Exception {
@@ -217,7 +294,7 @@ class HomeTableTest {
             }
             assertThat(table.find()).isSameAs(mine);
         }
-        assertThat(table.homes()).hasSizeLessThanOrEqualTo(4);
+        assertThat(table.slots()).hasSizeLessThanOrEqualTo(4);
     }
 
     @Tag("slow")
@@ -249,7 +326,7 @@ class HomeTableTest {
             executor.shutdown();
             assertThat(owners).isBetween(200, 256);
             assertThat(places).as("one each").hasSize(owners);
-            assertThat(table.homes()).hasSizeLessThanOrEqualTo(256);
+            assertThat(table.slots()).hasSizeLessThanOrEqualTo(256);
             for (Place place : places) {
                 awaitEnd(place);
             }
@@ -258,7 +335,7 @@ class HomeTableTest {
 
     /** {@code Thread.getId()} is not final. */
     @Test
-    void threadsWithOddIdsHaveHomesWithinTheBound() throws Exception {
+    void threadsWithOddIdsHaveSlotsWithinTheBound() throws Exception {
         Random random = new Random(1);
         long[] ids = {1, 1, 1, Long.MIN_VALUE, Long.MAX_VALUE, -1, 0, 1L << 32};
         Table table = new Table(6);
@@ -281,7 +358,7 @@ class HomeTableTest {
             };
             thread.start();
             task.get();
-            assertThat(table.homes()).hasSizeLessThanOrEqualTo(6);
+            assertThat(table.slots()).hasSizeLessThanOrEqualTo(6);
         }
     }
 

@@ -1,0 +1,87 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.appenders.jackson.singlethread.generator.GeneratorPool;
+import org.appenders.jackson.singlethread.generator.GeneratorSlot;
+
+/**
+ * The idle serializer providers of a mapper. They are kept by the number of the slot that their thread has in the pool of
+ * the factory, so a thread looks for its slot and for nothing else.
+ *
+ * <p>For each thread there are a few providers: for the mapper's own configuration and those of some writers. A provider
+ * that has served twice is not displaced by those of writers that are made for each write.
+ */
+final class IdleProviders {
+
+    private static final int CONFIGURATIONS = 4;
+
+    /** The pool whose slots have numbers here; null before the first write to a generator of ours, which tells. */
+    private volatile GeneratorPool pool;
+
+    /** The first provider of each thread; {@link LeasedSerializerProvider#next} leads to the others. */
+    private AtomicReferenceArray<LeasedSerializerProvider> bySlot;
+
+    /** The slot of the current thread; null where there is none for it. */
+    GeneratorSlot slot() {
+        GeneratorPool pool = this.pool;
+        return pool == null ? null : pool.find();
+    }
+
+    /** As above, for a thread that writes to a generator of a pool, or of none. */
+    synchronized GeneratorSlot slot(GeneratorPool ofGenerator) {
+        if (pool == null && ofGenerator != null) {
+            bySlot = new AtomicReferenceArray<>(ofGenerator.bound());
+            pool = ofGenerator;
+        }
+        return slot();
+    }
+
+    /** Takes out the provider that a blueprint would make; null where there is none. */
+    LeasedSerializerProvider take(
+            GeneratorSlot slot,
+            LeasedSerializerProvider blueprint,
+            SerializationConfig config,
+            SerializerFactory factory) {
+        LeasedSerializerProvider before = null;
+        for (LeasedSerializerProvider found = bySlot.get(slot.index); found != null; found = found.next) {
+            if (found.isFor(config, factory)) {
+                if (before == null) {
+                    bySlot.lazySet(slot.index, found.next);
+                } else {
+                    before.next = found.next;
+                }
+                found.next = null;
+                // Another one of the same configuration would be as old.
+                return found.isCurrent(blueprint, slot) ? found : null;
+            }
+            before = found;
+        }
+        return null;
+    }
+
+    /** Keeps a provider for the thread that it was lent to. */
+    void keep(LeasedSerializerProvider provider, GeneratorSlot slot, boolean isProven) {
+        LeasedSerializerProvider first = bySlot.get(slot.index);
+        if (isProven || first == null) {
+            provider.next = first;
+            bySlot.lazySet(slot.index, provider);
+            dropBehind(provider, CONFIGURATIONS);
+        } else {
+            dropBehind(first, CONFIGURATIONS - 1).next = provider;
+        }
+    }
+
+    /** Keeps so many providers of a list; returns the last one of these. */
+    private static LeasedSerializerProvider dropBehind(LeasedSerializerProvider first, int count) {
+        LeasedSerializerProvider last = first;
+        for (int i = 1; i < count && last.next != null; i++) {
+            last = last.next;
+        }
+        if (last.next != null) {
+            last.next = null;
+        }
+        return last;
+    }
+}

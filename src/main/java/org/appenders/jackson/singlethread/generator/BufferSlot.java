@@ -1,0 +1,53 @@
+package org.appenders.jackson.singlethread.generator;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** The buffers of a slot's owner: those that it used last, and others for a write inside of a write. */
+abstract class BufferSlot extends Slot {
+
+    /** The buffers that were free last time. Null before the first write. */
+    Buffers buffers;
+
+    /** Those before. */
+    private Buffers spare;
+
+    /**
+     * Makes a slot.
+     *
+     * @param ended the slot whose buffers it has; null for none
+     */
+    BufferSlot(Thread owner, int index, BufferSlot ended) {
+        super(owner, index);
+        if (ended != null) {
+            buffers = ended.buffers;
+            spare = ended.spare;
+        }
+    }
+
+    /** Buffers that are in use from here on, until {@link Buffers#release}. */
+    final Buffers acquireBuffers() {
+        Buffers last = buffers;
+        return last != null && last.acquire() ? last : otherBuffers();
+    }
+
+    private Buffers otherBuffers() {
+        Buffers before = spare;
+        spare = buffers;
+        buffers = before != null && before.acquire() ? before : new Buffers();
+        return buffers;
+    }
+
+    /** Whether buffers are among those of this slot. */
+    final boolean has(Buffers some) {
+        return some == buffers || some == spare;
+    }
+
+    /** About how much memory the buffers take, in bytes. */
+    final long countBufferBytes() {
+        return Stream.of(buffers, spare)
+                .filter(Objects::nonNull)
+                .mapToLong(Buffers::size)
+                .sum();
+    }
+}

@@ -1,0 +1,261 @@
+package org.appenders.jackson.singlethread.generator;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * A bounded table of {@link Slot}s, one for each thread that comes.
+ *
+ * <p>A thread without a slot takes over that of a thread that has ended, with everything in it. If there is none, the
+ * thread gets a new slot, up to the bound. If the table is full, the thread gets the slot of one that has not been here
+ * for a while, but without anything in it. A thread that comes often never loses its slot. There is no lock and no
+ * thread-local: slots change owners by compare-and-set.
+ *
+ * <p>A clock hand goes over the slots to find one whose owner has ended. It starts where it found the last one, so it
+ * comes first to the owners that came first. Threads that write once and end are thus found at once. The search is
+ * bounded by the number of slots, and where all owners live, it is left out for some of the threads that come next.
+ *
+ * @param <S> the kind of slot
+ */
+public abstract class SlotTable<S extends Slot> {
+
+    /** Places in which a thread looks for its slot. */
+    private static final int WINDOW = 16;
+
+    /** Places for each slot, so that a window is hardly ever full. */
+    private static final int PLACES_PER_SLOT = 4;
+
+    /** The least time between two ticks of the clock, in nanoseconds. */
+    private static final long TICK = TimeUnit.SECONDS.toNanos(10);
+
+    /** After a search that found no ended owner, one thread in so many slots searches again. */
+    private static final int PAUSE_SHIFT = 2;
+
+    /** Spreads thread ids, which ascend, over the places: 2 to the power of 32, divided by the golden ratio. */
+    private static final int SPREAD = 0x9E3779B9;
+
+    private final int bound;
+
+    /** The slot of the thread that came last, so that a single thread finds its own at once. Not exact. */
+    private S newest;
+
+    /** Advanced by threads that find no slot, as nobody else needs to know how time goes by. */
+    private volatile int tick;
+
+    /** By the id of the owner. Null before the first thread comes. */
+    private volatile AtomicReferenceArray<S> places;
+
+    /** By number. None is ever given up: each goes from thread to thread. */
+    private volatile AtomicReferenceArray<S> slots;
+
+    /** How many slots there are, or a few more while threads ask for one in vain. */
+    private final AtomicInteger made = new AtomicInteger();
+
+    /** The number of the slot at which the next search begins. Races cost a longer search. */
+    private volatile int hand;
+
+    /** How many of the next threads do not search. Not exact. */
+    private int pause;
+
+    private volatile long lastAdvance = System.nanoTime();
+
+    /**
+     * Makes an empty table.
+     *
+     * @param bound the most slots, 0 for none
+     */
+    protected SlotTable(int bound) {
+        this.bound = bound;
+    }
+
+    /**
+     * Makes a slot.
+     *
+     * @param ended the slot that it takes the place of, with what its owner has left behind; null for an empty one
+     */
+    protected abstract S newSlot(Thread owner, int index, S ended);
+
+    /** The slot of the current thread, or null where there is none for it. */
+    public final S find() {
+        Thread thread = Thread.currentThread();
+        S newest = this.newest;
+        if (newest != null && newest.isOf(thread)) {
+            return used(newest);
+        }
+        AtomicReferenceArray<S> places = this.places;
+        if (places != null) {
+            S slot = places.get(start(thread, places));
+            if (slot != null && slot.isOf(thread)) {
+                return used(slot);
+            }
+        }
+        return bound == 0 ? null : findElsewhere(thread);
+    }
+
+    private S used(S slot) {
+        int now = tick;
+        if (slot.lastTick != now) {
+            slot.lastTick = now;
+        }
+        return slot;
+    }
+
+    private static int start(Thread thread, AtomicReferenceArray<?> places) {
+        int hash = (int) thread.getId() * SPREAD;
+        return (hash ^ hash >>> 16) & places.length() - 1;
+    }
+
+    private S findElsewhere(Thread thread) {
+        AtomicReferenceArray<S> places = places();
+        int start = start(thread, places);
+        for (int i = 0; i < WINDOW; i++) {
+            S slot = places.get(start + i & places.length() - 1);
+            if (slot != null && slot.isOf(thread)) {
+                return used(slot);
+            }
+        }
+        S slot = takeOver(thread, start);
+        if (slot != null) {
+            // Also in the stead of one that has just changed owners.
+            newest = slot;
+        }
+        return slot;
+    }
+
+    private AtomicReferenceArray<S> places() {
+        AtomicReferenceArray<S> places = this.places;
+        if (places != null) {
+            return places;
+        }
+        synchronized (made) {
+            if (this.places == null) {
+                slots = new AtomicReferenceArray<>(bound);
+                int length = Math.max(WINDOW, Integer.highestOneBit(Math.max(1, bound - 1)) * 2 * PLACES_PER_SLOT);
+                this.places = new AtomicReferenceArray<>(length);
+            }
+            return this.places;
+        }
+    }
+
+    private S takeOver(Thread thread, int start) {
+        boolean isFull = made.get() >= bound;
+        if (isFull && pause > 0) {
+            pause--;
+            return null;
+        }
+        S slot = takeOverEnded(thread, start);
+        if (slot == null && !isFull) {
+            slot = add(thread, start);
+        }
+        if (slot == null) {
+            slot = displace(thread, start);
+        }
+        if (slot == null && isFull) {
+            pause = bound >> PAUSE_SHIFT;
+        }
+        return slot;
+    }
+
+    /** The slot of a thread that has ended, or null where none has. */
+    private S takeOverEnded(Thread thread, int start) {
+        int count = size();
+        int at = hand;
+        for (int i = 0; i < count; i++) {
+            at = at < count ? at : 0;
+            S left = slots.get(at);
+            if (left != null && left.hasEnded()) {
+                S slot = newSlot(thread, at, left);
+                if (replace(left, slot, start)) {
+                    hand = at + 1;
+                    return slot;
+                }
+            }
+            at++;
+        }
+        return null;
+    }
+
+    private S add(Thread thread, int start) {
+        int index = made.getAndIncrement();
+        if (index >= bound) {
+            made.decrementAndGet();
+            return null;
+        }
+        S slot = newSlot(thread, index, null);
+        slots.set(index, slot);
+        return publish(slot, start) ? slot : null;
+    }
+
+    /** The slot of a thread that has not been here during a whole tick. */
+    private S displace(Thread thread, int start) {
+        advance();
+        int now = tick;
+        for (int i = 0; i < size(); i++) {
+            S absent = slots.get(i);
+            if (absent != null && now - absent.lastTick > 1) {
+                S slot = newSlot(thread, i, null);
+                if (replace(absent, slot, start)) {
+                    return slot;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Returns false where another thread was faster. */
+    private boolean replace(S former, S slot, int start) {
+        if (!slots.compareAndSet(former.index, former, slot)) {
+            return false;
+        }
+        if (former.place >= 0) {
+            places.compareAndSet(former.place, former, null);
+        }
+        return publish(slot, start);
+    }
+
+    /** Lets the owner find its slot. Where there is no place, as ids are not spread at all, the slot is left to others. */
+    private boolean publish(S slot, int start) {
+        AtomicReferenceArray<S> places = this.places;
+        used(slot);
+        for (int i = 0; i < WINDOW; i++) {
+            int place = start + i & places.length() - 1;
+            slot.place = place;
+            if (places.compareAndSet(place, null, slot)) {
+                return true;
+            }
+        }
+        slot.place = -1;
+        slot.clear();
+        return false;
+    }
+
+    /** Two threads at once may advance it once or twice; slots in use follow with their next write. */
+    private void advance() {
+        long now = nanoTime();
+        if (now - lastAdvance >= TICK) {
+            lastAdvance = now;
+            tick++;
+        }
+    }
+
+    /** For tests, in which hours pass at once. */
+    protected long nanoTime() {
+        return System.nanoTime();
+    }
+
+    /** How many slots there are. */
+    protected final int size() {
+        return Math.min(made.get(), bound);
+    }
+
+    /** The most slots that there will be. */
+    public final int bound() {
+        return bound;
+    }
+
+    /** The slot with a number, which may be another thread's; null where it is just being made. */
+    protected final S at(int index) {
+        return slots.get(index);
+    }
+}
