@@ -1,5 +1,6 @@
 /**
- * A {@code JsonFactory} that reuses its generators, and a module that lets an {@code ObjectMapper} reuse its own objects.
+ * A {@code JsonFactory} that reuses its generators, and a module that lets an {@code ObjectMapper} reuse its own
+ * objects.
  *
  * <p>The module registers no service, so it replaces no default of an application.
  */

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 /**
  * Builds a {@link SingleThreadJsonFactory} with any setting that stock's builder accepts.
  *
- * <p>Not thread-safe. A builder may be reused: the factories that it builds share nothing with each other, and take only the
- * settings from the builder.
+ * <p>Not thread-safe. A builder may be reused: the factories that it builds share nothing with each other, and take
+ * only the settings from the builder.
  *
  * <pre>{@code
  * JsonFactory factory = SingleThreadJsonFactory.builder()
@@ -43,12 +43,13 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     }
 
     /**
-     * Whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This costs a few
-     * hundred nanoseconds per write. No property names are kept then, so maps and trees are written a little slower, too.
+     * Whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This
+     * costs a few hundred nanoseconds per write. No property names are kept then, so maps and trees are written a
+     * little slower, too.
      *
-     * <p>Off by default. Then each set of buffers holds up to 20 kB of the last written documents, or up to 46 kB if it was
-     * used for Strings, until later writes overwrite them. It also holds up to 64 names of maps, trees and the like. Such
-     * left-over data never appears in another write's output.
+     * <p>Off by default. Then each set of buffers holds up to 20 kB of the last written documents, or up to 46 kB if it
+     * was used for Strings, until later writes overwrite them. It also holds up to 64 names of maps, trees and the
+     * like. Such left-over data never appears in another write's output.
      *
      * @param state true to clear the buffers
      * @return this builder
@@ -59,16 +60,16 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     }
 
     /**
-     * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a table of
-     * this size. A slot holds up to three generators of about 1 kB each, which are used in turn. The slot of a finished thread goes to
-     * the next new thread.
+     * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a
+     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. The slot of a
+     * finished thread goes to the next new thread.
      *
-     * <p>Buffers of about 20 kB are shared by all threads. There are as many sets of them as generators were open at the
-     * same time, and at most two for each slot. So a factory keeps about 25 kB if one thread writes, and at most about
-     * 45 kB for each slot, or about 115 kB if Strings and names of maps are written, too.
+     * <p>Buffers of about 20 kB are shared by all threads. There are as many sets of them as generators were open at
+     * the same time, and at most two for each slot. So a factory keeps about 25 kB if one thread writes, and at most
+     * about 45 kB for each slot, or about 115 kB if Strings and names of maps are written, too.
      *
-     * <p>While all slots are taken, further threads create generators as stock does. They still use shared buffers if some
-     * are free.
+     * <p>While all slots are taken, further threads create generators as stock does. They still use shared buffers if
+     * some are free.
      *
      * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder

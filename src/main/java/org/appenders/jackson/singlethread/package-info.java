@@ -1,38 +1,39 @@
 /**
  * A Jackson factory that reuses generators and buffers, and a module that lets a mapper reuse its own objects, too.
  *
- * <p>Pass a {@link org.appenders.jackson.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, and register a {@link
- * org.appenders.jackson.singlethread.SingleThreadModule} if the mapper writes beans. {@link
+ * <p>Pass a {@link org.appenders.jackson.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, and register
+ * a {@link org.appenders.jackson.singlethread.SingleThreadModule} if the mapper writes beans. {@link
  * org.appenders.jackson.singlethread.SingleThreadJsonFactoryBuilder} builds factories with other settings. {@link
  * org.appenders.jackson.singlethread.LeaseStatistics} shows whether a program gains from the factory.
  *
  * <p>A write goes through five steps. The other packages are not exported; this is how their classes take part.
  *
  * <ol>
- *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory only
- *       connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to stock's code.
- *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three generators,
- *       which are used in turn. {@code GeneratorHomes} takes the next one, or replaces it if the factory's settings have
- *       changed, and claims a set of {@code Buffers} that no other write is using. The {@code LeasedGenerator} is reset to
- *       the {@code GeneratorSettings}, and connects its {@code TargetStream} to the caller's target.
- *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code BeanGenerator} writes numbers
- *       and, with {@code PropertySteps}, a name and its value in one step. Both know nothing of leases, and leave rare calls
- *       to Jackson's generator, which they extend. The classes of the package {@code encode} turn one value into bytes: a
- *       {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON escapes; {@code IntegerDigits},
- *       {@code Decimals} and others write numbers, dates and ids; {@code KnownNames} remembers the bytes of names that are
- *       written again and again.
- *   <li><b>Flush.</b> {@code close()} is stock's own code: it writes the remaining bytes, and closes or flushes the target.
- *       If the document is to be a String, the {@code CharTarget} decodes the bytes at this point. {@code TextGaps} holds
- *       text outside ASCII as chars, so that it need not be encoded and decoded.
- *   <li><b>Release.</b> After success and failure alike, the generator is disconnected from the target, drops all references
- *       to the caller's objects, and frees its buffers for other writes. It returns to its slot if {@code close()} did not
- *       throw and was called by the thread that opened it.
+ *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
+ *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to stock's code.
+ *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three
+ *       generators, which are used in turn. {@code GeneratorHomes} takes the next one, or replaces it if the factory's
+ *       settings have changed, and claims a set of {@code Buffers} that no other write is using. The {@code
+ *       LeasedGenerator} is reset to the {@code GeneratorSettings}, and connects its {@code TargetStream} to the
+ *       caller's target.
+ *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code BeanGenerator}
+ *       writes numbers and, with {@code PropertySteps}, a name and its value in one step. Both know nothing of leases,
+ *       and leave rare calls to Jackson's generator, which they extend. The classes of the package {@code encode} turn
+ *       one value into bytes: a {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON
+ *       escapes; {@code IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code KnownNames}
+ *       remembers the bytes of names that are written again and again.
+ *   <li><b>Flush.</b> {@code close()} is stock's own code: it writes the remaining bytes, and closes or flushes the
+ *       target. If the document is to be a String, the {@code CharTarget} decodes the bytes at this point. {@code
+ *       TextGaps} holds text outside ASCII as chars, so that it need not be encoded and decoded.
+ *   <li><b>Release.</b> After success and failure alike, the generator is disconnected from the target, drops all
+ *       references to the caller's objects, and frees its buffers for other writes. It returns to its slot if {@code
+ *       close()} did not throw and was called by the thread that opened it.
  * </ol>
  *
- * <p>The module does the same with databind's serializer provider. The mapper acquires a provider from the thread's slot,
- * and the provider is released when the generator that it writes to is closed. {@code DirectSerializerModifier} replaces
- * databind's serializers of beans by serializers that use {@code PropertySteps}, and uses {@code ValueWriters} for values
- * that databind would convert to Strings first.
+ * <p>The module does the same with databind's serializer provider. The mapper acquires a provider from the thread's
+ * slot, and the provider is released when the generator that it writes to is closed. {@code DirectSerializerModifier}
+ * replaces databind's serializers of beans by serializers that use {@code PropertySteps}, and uses {@code ValueWriters}
+ * for values that databind would convert to Strings first.
  *
  * <p>{@code JacksonVersion} deals with the differences between Jackson versions. {@code StringAccess} deals with those
  * between JDKs: it chooses the {@code TextEncoder} that reads Strings fastest on the current JVM.

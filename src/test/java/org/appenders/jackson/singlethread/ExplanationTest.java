@@ -39,7 +39,8 @@ class ExplanationTest {
 
     private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
 
-    private static final String NOW = "  currently by databind's property writers, until the bean has been written more often\n";
+    private static final String NOW =
+            "  currently by databind's property writers, until the bean has been written more often\n";
 
     private String explained(Class<?> type) throws JsonMappingException {
         return SingleThreadModule.explain(mapper, type).replace(getClass().getName() + "$", "");
@@ -158,7 +159,8 @@ class ExplanationTest {
                 each.writeValue(new ByteArrayOutputStream(), new Beans.Point(1, 2));
             }
         }
-        assertThat(explained(Beans.Point.class)).containsPattern("\n  currently by (a generated class|method handles: .+)\n");
+        assertThat(explained(Beans.Point.class))
+                .containsPattern("\n  currently by (a generated class|method handles: .+)\n");
         assertThat(SingleThreadModule.explain(handles, Beans.Point.class))
                 .contains("\n  currently by method handles: class generation is turned off\n");
     }
@@ -203,7 +205,8 @@ class ExplanationTest {
         assertThat(explained(WithAnyGetter.class))
                 .isEqualTo("WithAnyGetter: directly\n" + NOW + "  x: directly\n"
                         + "  any: by Jackson, because it is an any-getter\n");
-        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
+        assertThat(explained(WithIds.class))
+                .isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
         assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, because it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
         assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");

@@ -4,14 +4,15 @@ import org.appenders.jackson3.singlethread.generator.GeneratorHomes;
 import org.appenders.jackson3.singlethread.generator.Miss;
 
 /**
- * How much a factory kept at one moment, and how many writes have found no kept generator since the factory was created.
+ * How much a factory kept at one moment, and how many writes have found no kept generator since the factory was
+ * created.
  *
  * <p>Instances are immutable, so any thread may read them. They keep no reference to the factory.
  *
  * <p>A write that finds no kept generator is a <i>miss</i>. It creates a generator, which costs what stock's costs. A
- * new thread's slot is empty, so it starts with three misses: a slot holds three generators, which are used in turn. If a program gains
- * from the factory, the counts stop growing once each of its threads has written three times. The one exception is {@link
- * #leftToStock}, which counts Strings that stock writes faster.
+ * new thread's slot is empty, so it starts with three misses: a slot holds three generators, which are used in turn. If
+ * a program gains from the factory, the counts stop growing once each of its threads has written three times. The one
+ * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -143,7 +144,8 @@ public final class LeaseStatistics {
     @Override
     public String toString() {
         return generatorsKept + " generators kept, about " + bytesKept + " bytes; " + missed()
-                + " writes found no kept generator: " + firstWrites + " first writes, " + nested + " nested, " + boundReached + " bound reached, "
+                + " writes found no kept generator: " + firstWrites + " first writes, " + nested + " nested, "
+                + boundReached + " bound reached, "
                 + settingsChanged + " settings changed, " + closedElsewhere + " closed elsewhere, " + failed
                 + " failed, " + leftToStock + " left to stock";
     }

@@ -18,51 +18,55 @@ import tools.jackson.core.json.JsonFactoryBuilder;
 /**
  * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
  *
- * <p>Output and behaviour are the same as with the stock factory of the Jackson version on the class path. Only the cost
- * of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's {@code
+ * <p>Output and behaviour are the same as with the stock factory of the Jackson version on the class path. Only the
+ * cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's {@code
  * writeValueAsString}, creates no new generator, I/O context, buffer or write context. All other targets, and all
- * reading, work and cost the same as with stock. Add {@link SingleThreadModule} to let the mapper reuse its own objects, too.
+ * reading, work as with stock, and no generator is kept for them. Add {@link SingleThreadModule} to let the mapper
+ * reuse its own objects, too.
  *
- * <p><b>Threads.</b> Any thread may call any method. Each thread that writes has
- * a slot of its own, so threads that share a factory do not compete for generators. A slot holds up to three small generators, which are used in turn. A
+ * <p><b>Threads.</b> Any thread may call any method. Each thread that writes has a slot of its own, so threads that
+ * share a factory do not compete for generators. A slot holds up to three small generators, which are used in turn. A
  * factory has 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot of a finished
  * thread goes to the next new thread. While all slots are taken, further threads get generators that cost what stock's
  * cost. {@link #statistics} counts the writes that found no kept generator, with the reason.
  *
  * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
- * opened it also closes it. A generator that was lent to one thread is not lent to another while the first one is alive.
+ * opened it also closes it. A generator that was lent to one thread is not lent to another while the first one is
+ * alive.
  *
  * <p><b>Several open generators.</b> A thread may open a generator while another one is still open, for example in a
- * serializer that writes with the same mapper. The new generator is independent of the open one. If the slot's next generator in
- * turn is still open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply as with stock.
+ * serializer that writes with the same mapper. The new generator is independent of the open one. If the slot's next
+ * generator in turn is still open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply
+ * as with stock.
  *
- * <p><b>Settings.</b> A write starts with the settings that its {@link ObjectWriteContext} asks for, which is the mapper or the
- * writer, and with the factory's own settings for the rest. Mappers may share a factory, as mappers made by {@code
- * rebuild()} do. A slot keeps three generators for each of up to four sets of format features, so such mappers do not displace
- * each other's generators. Writes with a pretty printer use no kept generators.
+ * <p><b>Settings.</b> A write starts with the settings that its {@link ObjectWriteContext} asks for, which is the
+ * mapper or the writer, and with the factory's own settings for the rest. Mappers may share a factory, as mappers made
+ * by {@code rebuild()} do. A slot keeps three generators for each of up to four sets of format features, so such
+ * mappers do not displace each other's generators. Writes with a pretty printer use no kept generators.
  *
- * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after that.
- * Writing to a closed generator throws an exception, and closing it a second time does nothing. This protection has one
- * limit: when a thread has closed a generator, the third generator that it opens afterwards may be the same object. Code
- * that still uses the old reference then writes into the new document, or closes it. Documents of other threads are never
- * affected. A generator that is never closed does no harm: a later write creates a replacement, and the abandoned
- * generator can be garbage-collected.
+ * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after
+ * that. Writing to a closed generator throws an exception, and closing it a second time does nothing. This protection
+ * has one limit: when a thread has closed a generator, the third generator that it opens afterwards may be the same
+ * object. Code that still uses the old reference then writes into the new document, or closes it. Documents of other
+ * threads are never affected. A generator that is never closed does no harm: a later write creates a replacement, and
+ * the abandoned generator can be garbage-collected.
  *
- * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a later
- * write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock, and is never
- * used after {@code close()}.
+ * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a
+ * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock, and
+ * is never used after {@code close()}.
  *
  * <p><b>Memory kept.</b> What a factory keeps is bounded, whatever was written:
  *
  * <ul>
- *   <li>For each of up to 256 threads, up to three generators for each set of format features of about 1 kB each. Generators that have written
- *       deeply nested documents are larger, as write contexts are kept for up to 64 levels.
- *   <li>Sets of buffers of about 20 kB each, which all threads share. There are as many sets as generators were open at the
- *       same time, and at most two for each slot. A set has a byte buffer of 8,000 bytes and a char buffer of 4,000 chars,
- *       which are Jackson's sizes, and up to 4,000 bytes of scratch space for text.
+ *   <li>For each of up to 256 threads, up to three generators for each set of format features of about 1 kB each.
+ *       Generators that have written deeply nested documents are larger, as write contexts are kept for up to 64
+ *       levels.
+ *   <li>Sets of buffers of about 20 kB each, which all threads share. There are as many sets as generators were open at
+ *       the same time, and at most two for each slot. A set has a byte buffer of 8,000 bytes and a char buffer of 4,000
+ *       chars, which are Jackson's sizes, and up to 4,000 bytes of scratch space for text.
  *   <li>In each set that was used to write Strings, 26 kB more.
- *   <li>In each set, up to 64 property names of up to 22 chars that were passed as Strings, such as the keys of maps and
- *       trees: at most 9 kB.
+ *   <li>In each set, up to 64 property names of up to 22 chars that were passed as Strings, such as the keys of maps
+ *       and trees: at most 9 kB.
  * </ul>
  *
  * <p>The buffers hold the last written bytes until a later write overwrites them, and the names stay, unless {@link
@@ -84,7 +88,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** See {@link SingleThreadJsonFactoryBuilder#keptGenerators}. */
     private final int keptGenerators;
 
-    /** What the factory keeps, and everything that its writers share. A copy of the factory has its own, also if made by Java serialization. */
+    /**
+     * What the factory keeps, and everything that its writers share. A copy of the factory has its own, also if made by
+     * Java serialization.
+     */
     private final transient GeneratorHomes homes;
 
     /** Creates a factory with stock's defaults. */
@@ -154,8 +161,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Returns a builder that starts with the settings of another factory, ours or stock's: features, escapes, separator,
-     * quote character, decorators and constraints.
+     * Returns a builder that starts with the settings of another factory, ours or stock's: features, escapes,
+     * separator, quote character, decorators and constraints.
      *
      * @param base the factory whose settings are copied; it is not changed
      * @return a new builder
@@ -181,7 +188,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Completes Java deserialization: kept generators are not serialized, so the result is a copy that can keep new ones.
+     * Completes Java deserialization: kept generators are not serialized, so the result is a copy that can keep new
+     * ones.
      *
      * @return a new factory with the settings that were read
      */
@@ -213,9 +221,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * {@inheritDoc} For a mapper's {@code writeValueAsString}, the generator is one that is kept for the current thread.
-     * Any other {@code Writer} gets a generator of stock's. So do most Strings of a thread whose last Strings contained
-     * much text that is not ASCII, because stock's generator is faster for them.
+     * {@inheritDoc} For a mapper's {@code writeValueAsString}, the generator is one that is kept for the current
+     * thread. Any other {@code Writer} gets a generator of stock's. So do most Strings of a thread whose last Strings
+     * contained much text that is not ASCII, because stock's generator is faster for them.
      */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
@@ -256,8 +264,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The counts
-     * show whether a program gains from the factory: once the program is warm, they should no longer grow.
+     * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The
+     * counts show whether a program gains from the factory: once the program is warm, they should no longer grow.
      *
      * @return a snapshot, which does not change later; taking it blocks no writer, so its figures may be from slightly
      *     different moments

@@ -15,34 +15,37 @@ import tools.jackson.databind.cfg.SerializationContexts;
 /**
  * A Jackson module that lets a mapper reuse its serialization context and write beans without reflection.
  *
- * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream allocates
- * only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans, numbers and enums are written in one step
- * together with their names. Dates, times, UUIDs and decimals are written without intermediate Strings. Properties with
- * type information are left to databind, or to Afterburner or Blackbird if one of them is registered.
+ * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream
+ * allocates only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans,
+ * numbers and enums are written in one step together with their names. Dates, times, UUIDs and decimals are written
+ * without intermediate Strings. Properties with type information are left to databind, or to Afterburner or Blackbird
+ * if one of them is registered.
  *
- * <p><b>Threads.</b> Any thread may write with the mapper. A kept context belongs to one thread and serves one write at a
- * time: from the moment the mapper asks for it until the generator that it writes to is closed. A nested write gets a
+ * <p><b>Threads.</b> Any thread may write with the mapper. A kept context belongs to one thread and serves one write at
+ * a time: from the moment the mapper asks for it until the generator that it writes to is closed. A nested write gets a
  * context of its own, which costs what stock's costs. Values may nest as deeply as with stock.
  *
  * <p><b>Ownership and failure.</b> Attributes, object ids, the view and the generator of one write are never visible to
  * another write. A context is discarded if its write failed, if any of these are left in it, or if the writer has
  * attributes. Views, custom serializers, and serializers for nulls and null keys have the same effect as with stock.
  *
- * <p>No context is reused if the mapper has {@code SerializationContexts} of your own class, which stay in place, or if the
- * generator does not come from a {@code SingleThreadJsonFactory}.
+ * <p>No context is reused if the mapper has {@code SerializationContexts} of your own class, which stay in place, or if
+ * the generator does not come from a {@code SingleThreadJsonFactory}.
  *
- * <p><b>Memory kept.</b> Each mapper keeps up to four idle contexts for each of up to 256 threads. A context takes about 200
- * bytes, and also keeps the configuration that it was created for. A mapper made by {@code rebuild()} keeps contexts of its own.
+ * <p><b>Memory kept.</b> Each mapper keeps up to four idle contexts for each of up to 256 threads. A context takes
+ * about 200 bytes, and also keeps the configuration that it was created for. A mapper made by {@code rebuild()} keeps
+ * contexts of its own.
  *
- * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class reads and
- * writes the properties one after the other. It is generated after a dozen writes, or after a hundred on Java 18 and
- * newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has already generated one for the
- * same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded together with the mapper's serializer,
- * and there are at most 2,000 of them at a time. Where no class can be generated, method handles take its place, and a
- * property that neither can handle is left to databind. {@link Builder#generateClasses} turns generation off.
+ * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class
+ * reads and writes the properties one after the other. It is generated after a dozen writes, or after a hundred on Java
+ * 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has already
+ * generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded together with
+ * the mapper's serializer, and there are at most 2,000 of them at a time. Where no class can be generated, method
+ * handles take its place, and a property that neither can handle is left to databind. {@link Builder#generateClasses}
+ * turns generation off.
  *
- * <p>One difference to stock: a getter that looks at the generator's write context while its bean is written may find the
- * name and index of an earlier property there. What such a getter writes still goes where stock writes it.
+ * <p>One difference to stock: a getter that looks at the generator's write context while its bean is written may find
+ * the name and index of an earlier property there. What such a getter writes still goes where stock writes it.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
@@ -54,7 +57,10 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** Installs the serializers of beans. It is serialized together with a mapper that is serialized by Java serialization. */
+    /**
+     * Installs the serializers of beans. It is serialized together with a mapper that is serialized by Java
+     * serialization.
+     */
     private final DirectSerializerModifier serializers;
 
     /** Creates a module with the default settings. It may be registered with several mappers. */
@@ -90,8 +96,8 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         private Builder() {}
 
         /**
-         * Whether the module generates a class for each type of bean that is written often. On by default; without effect
-         * if the JVM cannot define such classes. If off, the module uses method handles, which are slower.
+         * Whether the module generates a class for each type of bean that is written often. On by default; without
+         * effect if the JVM cannot define such classes. If off, the module uses method handles, which are slower.
          *
          * @param state false to turn generation off
          * @return this builder
@@ -146,9 +152,9 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
     }
 
     /**
-     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own code,
-     * or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the reason for
-     * each one that is not written directly. The text is meant for people, and its wording may change.
+     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own
+     * code, or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the
+     * reason for each one that is not written directly. The text is meant for people, and its wording may change.
      *
      * <p>Any thread may call this method at any time. It looks up the same serializers as a write would, and keeps
      * nothing else.

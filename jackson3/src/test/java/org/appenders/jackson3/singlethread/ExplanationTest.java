@@ -34,7 +34,8 @@ class ExplanationTest {
     private final JsonMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
 
     private static final String VIEWS = "directly, without an active view\n";
-    private static final String NOW = "  currently by databind's property writers, until the bean has been written more often\n";
+    private static final String NOW =
+            "  currently by databind's property writers, until the bean has been written more often\n";
 
     private String explained(Class<?> type) {
         return explained(mapper, type);
@@ -155,7 +156,8 @@ class ExplanationTest {
             MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
             MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
         }
-        assertThat(explained(Beans.Point.class)).containsPattern("\n  currently by (a generated class|method handles: .+)\n");
+        assertThat(explained(Beans.Point.class))
+                .containsPattern("\n  currently by (a generated class|method handles: .+)\n");
         assertThat(explained(handles, Beans.Point.class))
                 .contains("\n  currently by method handles: class generation is turned off\n");
     }
@@ -197,7 +199,8 @@ class ExplanationTest {
         assertThat(explained(WithAnyGetter.class))
                 .isEqualTo("WithAnyGetter: " + VIEWS + NOW + "  x: directly\n"
                         + "  any: by Jackson, because it is an any-getter\n");
-        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
+        assertThat(explained(WithIds.class))
+                .isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
         assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, because it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
         assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");

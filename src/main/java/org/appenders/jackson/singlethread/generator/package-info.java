@@ -1,6 +1,6 @@
 /**
- * The reused generator: which thread holds it, how it is reset, how it is connected to a target, its write contexts, and
- * how it encodes. This package does not depend on databind.
+ * The reused generator: which thread holds it, how it is reset, how it is connected to a target, its write contexts,
+ * and how it encodes. This package does not depend on databind.
  *
  * <p>Three levels of classes extend Jackson's generator. {@link
  * org.appenders.jackson.singlethread.generator.TextGenerator} writes names and text. {@link

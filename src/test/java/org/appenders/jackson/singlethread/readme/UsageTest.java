@@ -122,8 +122,9 @@ class UsageTest {
         }
 
         assertThat(printed.toString("UTF-8").trim())
-                .isEqualTo("3 generators kept, about 23000 bytes; 3 writes found no kept generator: 3 first writes,"
-                        + " 0 nested, 0 bound reached, 0 settings changed, 0 closed elsewhere, 0 failed, 0 left to stock");
+                .isEqualTo(
+                        "3 generators kept, about 23000 bytes; 3 writes found no kept generator: 3 first writes,"
+                                + " 0 nested, 0 bound reached, 0 settings changed, 0 closed elsewhere, 0 failed, 0 left to stock");
     }
 
     @Test

@@ -12,8 +12,8 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 
 /**
- * Publishes the {@link LeaseStatistics} of mapper beans as meters: one set for each mapper in the application context that has a
- * {@link SingleThreadJsonFactory}, tagged with the name of the mapper's bean.
+ * Publishes the {@link LeaseStatistics} of mapper beans as meters: one set for each mapper in the application context
+ * that has a {@link SingleThreadJsonFactory}, tagged with the name of the mapper's bean.
  */
 final class LeaseMetrics implements MeterBinder {
 

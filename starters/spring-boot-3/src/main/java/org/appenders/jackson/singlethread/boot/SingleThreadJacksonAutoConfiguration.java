@@ -21,12 +21,12 @@ import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
  * Auto-configures an {@link ObjectMapper} with a {@link SingleThreadJsonFactory} and a {@link SingleThreadModule}.
  *
  * <p>The mapper is made by the {@link Jackson2ObjectMapperBuilder} that Spring Boot configures, so it has all of Boot's
- * settings, including {@code spring.jackson.*} properties, customizers and modules. Spring calls this class when it creates
- * the application context; an application does not call it.
+ * settings, including {@code spring.jackson.*} properties, customizers and modules. Spring calls this class when it
+ * creates the application context; an application does not call it.
  *
- * <p>The mapper is an ordinary singleton bean, which any thread may use. It replaces Boot's own mapper bean, and an application's own {@code ObjectMapper}
- * bean replaces both. If a customizer has given the builder a factory of another class, that factory stays. {@code
- * single-thread-jackson.enabled=false} restores Boot's mapper.
+ * <p>The mapper is an ordinary singleton bean, which any thread may use. It replaces Boot's own mapper bean, and an
+ * application's own {@code ObjectMapper} bean replaces both. If a customizer has given the builder a factory of another
+ * class, that factory stays. {@code single-thread-jackson.enabled=false} restores Boot's mapper.
  *
  * <p>If Micrometer is on the class path, the factory's {@link SingleThreadJsonFactory#statistics() statistics} are
  * published as meters.

@@ -12,8 +12,8 @@ import org.springframework.beans.factory.ListableBeanFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Publishes the {@link LeaseStatistics} of mapper beans as meters: one set for each mapper in the application context that has a
- * {@link SingleThreadJsonFactory}, tagged with the name of the mapper's bean.
+ * Publishes the {@link LeaseStatistics} of mapper beans as meters: one set for each mapper in the application context
+ * that has a {@link SingleThreadJsonFactory}, tagged with the name of the mapper's bean.
  */
 final class LeaseMetrics implements MeterBinder {
 
