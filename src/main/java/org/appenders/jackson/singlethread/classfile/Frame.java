@@ -91,7 +91,7 @@ final class Frame {
     char local(int slot) {
         char kind = slot >= 0 && slot < locals.length() ? locals.charAt(slot) : UNKNOWN;
         if (kind == UNKNOWN || kind == SECOND_HALF) {
-            throw misuse("reads local " + slot + ", which holds no value; a label resets all locals but the parameters");
+            throw misuse("reads local " + slot + ", which holds no value; labels reset locals");
         }
         return kind;
     }

@@ -24,6 +24,7 @@ public final class TextGaps {
 
     /** The index of each gap's text in {@link #chars}, and after them the end of the last text. */
     private final int[] texts = new int[MOST + 1];
+
     private int count;
 
     /** Whether the last held text started with a char outside ASCII, or was long and contained one. */

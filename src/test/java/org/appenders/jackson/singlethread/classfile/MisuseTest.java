@@ -60,7 +60,7 @@ class MisuseTest {
         refuses("()V", code -> code.load(-1), "reads local -1");
         refuses("()V", code -> code.constant(1).store(-1), "has no local -1");
         refuses("()V", code -> code.constant(1L).store(65_534), "has no local 65534");
-        refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "a label resets all locals");
+        refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "labels reset locals");
         // A long goes as a whole, whichever half is overwritten.
         refuses("()V", code -> code.constant(1L).store(0).constant(1).store(1).load(0), "reads local 0");
         refuses("()V", code -> code.constant(1L).store(1).constant(1L).store(0).load(2), "reads local 2");
