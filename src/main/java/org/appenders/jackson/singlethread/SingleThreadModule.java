@@ -40,12 +40,12 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * own.
  *
  * <p><b>Generated classes.</b> On Java 16 and newer, the module generates a class for each type of bean that is written
- * often. The class reads and writes the properties one after the other. It is generated after a dozen writes, or after
- * a hundred on Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another
- * mapper has already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are
- * unloaded together with the mapper's serializer, and there are at most 2,000 of them at a time. Where no class can be
- * generated, method handles take its place, and a property that neither can handle is left to databind. {@link
- * Builder#generateClasses} turns generation off.
+ * often. The class has the code that reads and writes each property of the bean. It is generated after a dozen writes,
+ * or after a hundred on Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If
+ * another mapper has already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They
+ * are unloaded together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a
+ * time. Where no class can be generated, method handles take its place, and a property that neither can handle is left
+ * to databind. {@link Builder#generateClasses} turns generation off.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());

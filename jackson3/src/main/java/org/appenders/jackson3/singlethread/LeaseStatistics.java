@@ -10,7 +10,7 @@ import org.appenders.jackson3.singlethread.generator.Miss;
  * <p>Instances are immutable, so any thread may read them. They keep no reference to the factory.
  *
  * <p>A write that finds no kept generator is a <i>miss</i>. It creates a generator, which costs what stock's costs. A
- * new thread's slot is empty, so it starts with three misses: a slot holds three generators, which are used in turn. If
+ * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn. If
  * a program gains from the factory, the counts stop growing once each of its threads has written three times. The one
  * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
  *

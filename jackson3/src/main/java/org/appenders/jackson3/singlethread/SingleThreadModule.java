@@ -36,15 +36,15 @@ import tools.jackson.databind.cfg.SerializationContexts;
  * about 200 bytes, and also keeps the configuration that it was created for. A mapper made by {@code rebuild()} keeps
  * contexts of its own.
  *
- * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class
- * reads and writes the properties one after the other. It is generated after a dozen writes, or after a hundred on Java
- * 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has already
- * generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded together with
- * the mapper's serializer, and there are at most 2,000 of them at a time. Where no class can be generated, method
- * handles take its place, and a property that neither can handle is left to databind. {@link Builder#generateClasses}
- * turns generation off.
+ * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class has
+ * the code that reads and writes each property of the bean. It is generated after a dozen writes, or after a hundred on
+ * Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has
+ * already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded
+ * together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a time. Where
+ * no class can be generated, method handles take its place, and a property that neither can handle is left to databind.
+ * {@link Builder#generateClasses} turns generation off.
  *
- * <p>One difference to stock: a getter that looks at the generator's write context while its bean is written may find
+ * <p>One difference from stock: a getter that looks at the generator's write context while its bean is written may find
  * the name and index of an earlier property there. What such a getter writes still goes where stock writes it.
  *
  * <pre>{@code

@@ -16,8 +16,8 @@ final class EightBytes {
     /**
      * Returns the eight digits of a number below 100,000,000. The number is split into halves of four digits, these
      * into halves of two, and these into single digits; each step splits all parts at once. The algorithm is from Paul
-     * Khuong, "How to print integers really fast". The divisions are multiplications by reciprocals, which are exact
-     * for numbers of these lengths.
+     * Khuong, "How to print integers really fast". It divides by multiplying by reciprocals, which is exact for numbers
+     * of these lengths.
      */
     static long digits(int number) {
         int first = number / 10_000;

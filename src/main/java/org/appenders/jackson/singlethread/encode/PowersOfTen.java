@@ -19,8 +19,8 @@ final class PowersOfTen {
     }
 
     /**
-     * Returns the number of digits of a number from 1 to 10^18 - 1. Multiplying its bits by log10(2), which is about
-     * 1233 / 4096, gives the result or one less; a comparison with a power of ten decides.
+     * Returns the number of digits of a number from 1 to 10^18 - 1. The number of bits times log10(2), which is about
+     * 1233 / 4096, is the result or one less; a comparison with a power of ten decides.
      */
     static int length(long number) {
         int length = (Long.SIZE - Long.numberOfLeadingZeros(number)) * 1233 >>> 12;

@@ -1,8 +1,8 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Writes a double that is a decimal fraction of at most 15 digits, or a float that is one of at most 6 digits. Most
- * numbers that people or programs write down are such fractions.
+ * Writes a double that is a decimal fraction of at most 15 digits, or a float that is a decimal fraction of at most 6
+ * digits. Most numbers that people or programs write down are such fractions.
  *
  * <p>No two such fractions round to the same double or float. The fraction that is found is therefore the shortest
  * decimal that is parsed as the same number. {@code Double.toString} and {@code Float.toString} write the same digits:

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Holds text outside ASCII as chars, while a document that is to become a String is encoded. In the bytes, a gap takes
  * the place of such a text: as many spaces as the held text has chars. When the bytes are decoded, the texts are copied
- * into the gaps. So such text need not be encoded to UTF-8 and decoded again.
+ * into the gaps. This saves encoding such text to UTF-8 and decoding it again.
  *
  * <p>The gaps are in the order of the bytes, and belong to the bytes that have not been decoded yet.
  */
@@ -49,7 +49,7 @@ public final class TextGaps {
      * @param target the bytes, with room for one byte per char, and for six bytes per escaped char
      * @param at the index in the bytes of the text's char 0
      * @param highest chars above this are escaped, too
-     * @return the index after the gap, or -1 if there is no room for the text; then nothing was changed
+     * @return the index after the gap, or -1 if there is no room for the text; then no gap was added
      */
     public int hold(String text, int from, byte[] target, int at, Escapes escapes, int highest) {
         while (count > 0 && places[count - 1] >= at) {
