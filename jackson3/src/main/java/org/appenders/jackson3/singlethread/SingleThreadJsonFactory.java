@@ -20,24 +20,22 @@ import tools.jackson.core.json.JsonFactoryBuilder;
  *
  * <p>Output and behaviour are the same as with the stock factory of the Jackson version on the class path. Only the
  * cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's {@code
- * writeValueAsString}, creates no new generator, I/O context, buffer or write context. All other targets, and all
- * reading, work as with stock, and no generator is kept for them. Add {@link SingleThreadModule} to let the mapper
- * reuse its own objects, too.
+ * writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
+ * generator is kept. Reading is stock's own code. {@link SingleThreadModule} lets the mapper reuse its own objects,
+ * too.
  *
- * <p><b>Threads.</b> Any thread may call any method. Each thread that writes has a slot of its own, so threads that
- * share a factory do not compete for generators. A slot holds up to three small generators, which are used in turn. A
- * factory has 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot of a finished
- * thread goes to the next new thread. While all slots are taken, further threads get generators that cost what stock's
- * cost. {@link #statistics} counts the writes that found no kept generator, with the reason.
+ * <p><b>Threads.</b> Any thread may call any method. Each thread that writes has a slot with up to three small
+ * generators, which are used in turn, so threads do not compete for generators. There are 256 slots by default, see
+ * {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot of a finished thread goes to the next new thread.
+ * While all slots are taken, further threads get generators that cost what stock's cost. {@link #statistics} counts the
+ * writes that found no kept generator, with the reason.
  *
  * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
- * opened it also closes it. A generator that was lent to one thread is not lent to another while the first one is
- * alive.
+ * opened it also closes it. A generator that was lent to one thread is not lent to another while the first is alive.
  *
- * <p><b>Several open generators.</b> A thread may open a generator while another one is still open, for example in a
- * serializer that writes with the same mapper. The new generator is independent of the open one. If the slot's next
- * generator in turn is still open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply
- * as with stock.
+ * <p><b>Several open generators.</b> A thread may open a generator while another one is open, for example in a
+ * serializer that writes with the same mapper. The two are independent. If the slot's next generator in turn is still
+ * open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply as with stock.
  *
  * <p><b>Settings.</b> A write starts with the settings that its {@link ObjectWriteContext} asks for, which is the
  * mapper or the writer, and with the factory's own settings for the rest. Mappers may share a factory, as mappers made
@@ -45,33 +43,21 @@ import tools.jackson.core.json.JsonFactoryBuilder;
  * mappers do not displace each other's generators. Writes with a pretty printer use no kept generators.
  *
  * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after
- * that. Writing to a closed generator throws an exception, and closing it a second time does nothing. This protection
- * has one limit: when a thread has closed a generator, the third generator that it opens afterwards may be the same
- * object. Code that still uses the old reference then writes into the new document, or closes it. Documents of other
- * threads are never affected. A generator that is never closed does no harm: a later write creates a replacement, and
- * the abandoned generator can be garbage-collected.
+ * that. Writing to a closed generator throws an exception, and closing it again does nothing, with one limit: when a
+ * thread has closed a generator, the third one that it opens afterwards may be the same object. Code that still uses
+ * the old reference then writes into the new document, or closes it. Documents of other threads are never affected. A
+ * generator that is never closed does no harm: it can be garbage-collected, and a later write creates another one.
  *
  * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a
- * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock, and
- * is never used after {@code close()}.
+ * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock and
+ * never used again.
  *
- * <p><b>Memory kept.</b> What a factory keeps is bounded, whatever was written:
- *
- * <ul>
- *   <li>For each of up to 256 threads, up to three generators for each set of format features of about 1 kB each.
- *       Generators that have written deeply nested documents are larger, as write contexts are kept for up to 64
- *       levels.
- *   <li>Sets of buffers of about 20 kB each, which all threads share. There are as many sets as generators were open at
- *       the same time, and at most two for each slot. A set has a byte buffer of 8,000 bytes and a char buffer of 4,000
- *       chars, which are Jackson's sizes, and up to 4,000 bytes of scratch space for text.
- *   <li>In each set that was used to write Strings, 26 kB more.
- *   <li>In each set, up to 64 property names of up to 22 chars that were passed as Strings, such as the keys of maps
- *       and trees: at most 9 kB.
- * </ul>
- *
- * <p>The buffers hold the last written bytes until a later write overwrites them, and the names stay, unless {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers} is set. The factory keeps no thread alive, and keeps no reference to
- * targets, values or settings of its callers.
+ * <p><b>Memory kept</b>, whatever was written: for each of up to 256 threads, up to three generators for each set of
+ * format features of about 1 kB, or more after deeply nested documents, as write contexts are kept for 64 levels. All
+ * threads share sets of buffers; there are as many sets as generators were open at the same time, and at most two for
+ * each slot. A set takes 20 kB, 26 kB more if it was used to write Strings, and up to 9 kB for names that were passed
+ * as Strings, such as the keys of maps. Buffers hold the last written text until a later write overwrites it, see
+ * {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No thread, target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory()).build();
@@ -88,10 +74,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** See {@link SingleThreadJsonFactoryBuilder#keptGenerators}. */
     private final int keptGenerators;
 
-    /**
-     * What the factory keeps, and everything that its writers share. A copy of the factory has its own, also if made by
-     * Java serialization.
-     */
+    /** Everything that the factory keeps for its writers. A copy of the factory has its own. */
     private final transient GeneratorHomes homes;
 
     /** Creates a factory with stock's defaults. */
@@ -246,10 +229,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new UnkeptGenerator(write, context, homes.settings(), out);
     }
 
-    /**
-     * An output decorator receives the I/O context and the target of each write, so with a decorator each write needs
-     * an I/O context of its own.
-     */
+    /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */
     private boolean leases(ObjectWriteContext write, JsonEncoding encoding) {
         return encoding == JsonEncoding.UTF8
                 && _outputDecorator == null
@@ -267,8 +247,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The
      * counts show whether a program gains from the factory: once the program is warm, they should no longer grow.
      *
-     * @return a snapshot, which does not change later; taking it blocks no writer, so its figures may be from slightly
-     *     different moments
+     * @return a snapshot; taking it blocks no writer, so its figures may be from slightly different moments
      */
     public LeaseStatistics statistics() {
         return new LeaseStatistics(homes);
