@@ -54,12 +54,10 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock and
  * never used again.
  *
- * <p><b>Memory kept</b>, whatever was written: for each of up to 256 threads, up to three generators of about 1 kB, or
- * more after deeply nested documents, as write contexts are kept for 64 levels. All threads share sets of buffers;
- * there are as many sets as generators were open at the same time, and at most two for each slot. A set takes 20 kB, 26
- * kB more if it was used to write Strings, and up to 9 kB for names that were passed as Strings, such as the keys of
- * maps. Buffers hold the last written text until a later write overwrites it, see {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers}. No thread, target, value or setting of a caller is kept.
+ * <p><b>Memory kept</b>, whatever was written: about 25 kB if one thread writes, and at most about 45 kB for each slot,
+ * or 115 kB where Strings and maps are written, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold
+ * the last written text until a later write overwrites it, see {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No
+ * thread, target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());

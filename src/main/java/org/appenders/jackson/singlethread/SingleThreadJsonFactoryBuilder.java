@@ -61,7 +61,8 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
     /**
      * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a
-     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. The slot of a
+     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. Generators
+     * that wrote deeply nested documents are larger, as they keep write contexts for up to 64 levels. The slot of a
      * finished thread goes to the next new thread.
      *
      * <p>All threads share sets of buffers. There are as many sets as generators were open at the same time, and at

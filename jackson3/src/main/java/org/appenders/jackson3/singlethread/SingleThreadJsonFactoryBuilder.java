@@ -63,7 +63,8 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a
      * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. If the
      * mappers that share the factory have different format features, a slot holds three generators for each of up to
-     * four sets of format features. The slot of a finished thread goes to the next new thread.
+     * four sets of format features. Generators that wrote deeply nested documents are larger, as they keep write
+     * contexts for up to 64 levels. The slot of a finished thread goes to the next new thread.
      *
      * <p>All threads share sets of buffers. There are as many sets as generators were open at the same time, and at
      * most two for each slot. A set takes about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars,
