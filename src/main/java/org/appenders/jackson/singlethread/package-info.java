@@ -10,7 +10,8 @@
  *
  * <ol>
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
- *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to stock's code.
+ *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to the code of the
+ *       stock factory, Jackson's own.
  *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three
  *       generators, which are used in turn. {@code GeneratorHomes} takes the next one, or replaces it if the factory's
  *       settings have changed, and claims a set of {@code Buffers} that no other write is using. The {@code

@@ -18,9 +18,9 @@ import tools.jackson.core.json.JsonFactoryBuilder;
 /**
  * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
  *
- * <p>Output and behaviour are the same as with the stock factory of the Jackson version on the class path. Only the
- * cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's {@code
- * writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
+ * <p>Output and behaviour are the same as with the stock factory, Jackson's own, of the version on the class path. Only
+ * the cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's
+ * {@code writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
  * generator is kept. Reading is stock's own code. {@link SingleThreadModule} lets the mapper reuse its own objects,
  * too.
  *
