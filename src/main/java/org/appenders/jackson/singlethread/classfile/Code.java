@@ -186,9 +186,7 @@ public final class Code {
         return push(Descriptors.resultKind(descriptor));
     }
 
-    /**
-     * Writes a call site. The {@link ClassFile#bootstrapMethod} links it to its target when it runs for the first time.
-     */
+    /** Writes a call site, which the {@link ClassFile#bootstrapMethod} links to its target when it first runs. */
     public Code invokeDynamic(String name, String descriptor) {
         frame.pop(Descriptors.parameterKinds(descriptor));
         op(Opcode.INVOKEDYNAMIC).u2(pool.dynamicCall(name, descriptor)).u2(0);
