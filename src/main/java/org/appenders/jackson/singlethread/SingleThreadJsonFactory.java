@@ -20,41 +20,44 @@ import org.appenders.jackson.singlethread.generator.LeasedGenerator;
 import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
 
 /**
- * A {@link JsonFactory} that keeps generators, with their buffers, from one write to the next.
+ * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
  *
- * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
- * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or of a mapper's {@code
- * writeValueAsString}: it makes no new generator, I/O context, buffer or write context. Every other target, and all
- * reading, goes through stock's own code. With {@link SingleThreadModule} a mapper keeps its own part
- * of a write, too.
+ * <p>Output and behaviour are the same as with the stock factory, Jackson's own, of the version on the class path. Only
+ * the cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's
+ * {@code writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
+ * generator is kept. Reading is stock's own code. {@link SingleThreadModule} lets the mapper reuse its own objects,
+ * too.
  *
- * <p><b>Threads.</b> Any thread may call any method, as with the stock factory once it is
- * configured. What was lent to one thread is not lent to another while that thread lives, so threads
- * may share a factory and all gain. A generator may be opened, used and closed on different threads, one
- * at a time; one that another thread closes than opened it is not kept. Nested writes have generators of
- * their own. Threads beyond a bound, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}, get
- * generators that cost what stock's cost. {@link #statistics} tells what was found and what was not.
+ * <p><b>Threads.</b> Any thread may call any method. As with stock, configure the factory before threads share it. Each
+ * thread that writes has a slot with up to three small generators, which are used in turn, so threads do not compete
+ * for generators. There are 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot
+ * of a finished thread goes to the next new thread. While all slots are taken, further threads get generators that cost
+ * what stock's cost. {@link #statistics} counts the writes that found no kept generator, with the reason.
  *
- * <p><b>Ownership.</b> A generator belongs to the caller from {@code createGenerator} to its first
- * {@code close()}, and to the factory after that. Whoever goes on using a closed generator gets an
- * error; a second {@code close()} does nothing. Only when its thread has opened two others and then
- * the same object again, a stale holder could meet that write: one object cannot tell its
- * holders apart. A generator that is never closed is not missed: a later write makes another, and
- * the abandoned one can be collected.
+ * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
+ * opened it also closes it. A generator that was lent to one thread is not lent to another while the first is alive.
  *
- * <p><b>Failure.</b> Whatever fails, at whatever call, the next write starts clean: no byte, setting
- * or write context of a failed write is seen in another. A generator whose target failed in {@code
- * close()} is dropped. The target is closed or flushed as stock does, and never touched after that.
+ * <p><b>Several open generators.</b> A thread may open a generator while another one is open, for example in a
+ * serializer that writes with the same mapper. The two are independent. If the slot's next generator in turn is still
+ * open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply as with stock.
  *
- * <p><b>Memory kept</b>, per factory, whatever was written before. For each of up to 256 threads there
- * are up to three generators, which come in turn: about 1 kB each, more where documents are deep (write
- * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
- * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
- * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 26 kB more, and where names come as
- * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 9 kB. The buffers
- * still hold what was written last, and names stay, unless {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another
- * once it has ended. No thread, target, value or setting of a caller is kept.
+ * <p><b>Settings.</b> A write starts with the settings that the factory has when the generator is created. Changes that
+ * a caller makes to a generator, such as another pretty printer, end when the generator is closed.
+ *
+ * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after
+ * that. Writing to a closed generator throws an exception, and closing it again does nothing, with one limit: when a
+ * thread has closed a generator, the third one that it opens afterwards may be the same object. Code that still uses
+ * the old reference then writes into the new document, or closes it. Documents of other threads are never affected. A
+ * generator that is never closed does no harm: it can be garbage-collected, and a later write creates another one.
+ *
+ * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a
+ * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock and
+ * never used again.
+ *
+ * <p><b>Memory kept</b>, whatever was written: about 25 kB if one thread writes, and at most about 45 kB for each slot,
+ * or 115 kB where Strings and maps are written, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold
+ * the last written text until a later write overwrites it, see {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No
+ * thread, target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -71,21 +74,21 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** See {@link SingleThreadJsonFactoryBuilder#keptGenerators}. */
     private final int keptGenerators;
 
-    /** What is kept, and all that writers share. A copy of the factory, serialized or not, has its own. */
+    /** Everything that the factory keeps for its writers. A copy of the factory has its own. */
     private final transient GeneratorPool pool;
 
     private final transient CurrentSettings settings = new CurrentSettings();
 
-    /** Makes a factory with stock's defaults. */
+    /** Creates a factory with stock's defaults. */
     public SingleThreadJsonFactory() {
         this((ObjectCodec) null);
     }
 
     /**
-     * Makes a factory with stock's defaults and a codec.
+     * Creates a factory with stock's defaults and a codec.
      *
-     * @param codec what the generators' {@code writeObject} and {@code writePOJO} use; an {@code
-     *     ObjectMapper} sets itself when it is given a factory without one; may be null
+     * @param codec used by the generators' {@code writeObject} and {@code writePOJO}; may be null, since an {@code
+     *     ObjectMapper} that gets a factory without a codec sets itself as the codec
      */
     public SingleThreadJsonFactory(ObjectCodec codec) {
         super(codec);
@@ -95,9 +98,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Makes a factory with the settings of a builder, which is not kept.
+     * Creates a factory with the settings of a builder. The factory keeps no reference to the builder.
      *
-     * @param builder any builder of JSON factories, usually that of {@link #builder()}
+     * @param builder any builder of JSON factories, usually from {@link #builder()}
      */
     public SingleThreadJsonFactory(JsonFactoryBuilder builder) {
         super(builder);
@@ -113,9 +116,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * For copies: takes every setting of another factory and shares nothing with it.
+     * Creates a copy, which has every setting of another factory and shares nothing with it.
      *
-     * @param src the factory whose settings are taken
+     * @param src the factory whose settings are copied; it is not changed
      * @param codec the codec of the new factory; may be null
      */
     protected SingleThreadJsonFactory(SingleThreadJsonFactory src, ObjectCodec codec) {
@@ -126,22 +129,22 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * A builder with stock's defaults whose {@code build()} makes a {@code SingleThreadJsonFactory}.
+     * Returns a builder that starts with stock's defaults and builds a {@code SingleThreadJsonFactory}.
      *
-     * @return a new builder; it takes every setting that stock's takes
+     * @return a new builder, which accepts every setting that stock's accepts
      */
     public static SingleThreadJsonFactoryBuilder builder() {
         return new SingleThreadJsonFactoryBuilder();
     }
 
     /**
-     * A builder with the settings of another factory, ours or stock's: features, escapes, separator, quote,
-     * decorators, constraints. The codec is not among them, as with {@code rebuild()}: it is set by the mapper that
-     * the new factory is given to, or by {@link #setCodec}.
+     * Returns a builder that starts with the settings of another factory, ours or stock's: features, escapes,
+     * separator, quote character, decorators and constraints. As with {@code rebuild()}, the codec is not copied: the
+     * mapper that receives the new factory sets it, or you call {@link #setCodec}.
      *
-     * @param base the factory whose settings are taken; it is not changed
+     * @param base the factory whose settings are copied; it is not changed
      * @return a new builder
-     * @throws IllegalArgumentException if there is no factory, or it is one of another format than JSON
+     * @throws IllegalArgumentException if {@code base} is null, or is a factory for a format other than JSON
      */
     public static SingleThreadJsonFactoryBuilder builder(JsonFactory base) {
         if (base == null) {
@@ -155,13 +158,13 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactoryBuilder(base);
     }
 
-    /** {@inheritDoc} What it builds has the settings of this factory, and nothing that is kept. */
+    /** {@inheritDoc} The factory that it builds has the settings of this one and shares no kept generators with it. */
     @Override
     public SingleThreadJsonFactoryBuilder rebuild() {
         return new SingleThreadJsonFactoryBuilder(this);
     }
 
-    /** {@inheritDoc} The copy has every setting, and nothing that is kept. */
+    /** {@inheritDoc} The copy has every setting of this factory and shares no kept generators with it. */
     @Override
     public SingleThreadJsonFactory copy() {
         _checkInvalidCopy(SingleThreadJsonFactory.class);
@@ -173,8 +176,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactory(this, _objectCodec);
     }
 
-    // Stock answers both only for its own class; null would switch off non-blocking parsing,
-    // rebuild() and format detection.
+    // Stock's versions of the next two methods answer null for subclasses, and null would disable non-blocking
+    // parsing, rebuild() and format detection.
 
     @Override
     public String getFormatName() {
@@ -186,7 +189,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return hasJSONFormat(input);
     }
 
-    /** One that is kept for this thread, where the encoding is UTF-8. */
+    /** {@inheritDoc} In UTF-8, the generator is one that is kept for the current thread. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
         LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
@@ -197,7 +200,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** As for a stream. */
+    /** {@inheritDoc} In UTF-8, the generator is one that is kept for the current thread. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
         LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
@@ -208,15 +211,16 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** As for a stream, in UTF-8. */
+    /** {@inheritDoc} The generator is one that is kept for the current thread. */
     @Override
     public JsonGenerator createGenerator(DataOutput out) throws IOException {
         return createGenerator(out, JsonEncoding.UTF8);
     }
 
     /**
-     * As for a stream, where the document is to be a String. Any other writer gets a generator of stock's; so do most
-     * Strings of a thread whose last ones had so much text that is not ASCII that stock's is faster.
+     * {@inheritDoc} For a mapper's {@code writeValueAsString}, the generator is one that is kept for the current
+     * thread. Any other {@code Writer} gets a generator of stock's. So do most Strings of a thread whose last Strings
+     * contained much text that is not ASCII, because stock's generator is faster for them.
      */
     @Override
     public JsonGenerator createGenerator(Writer writer) throws IOException {
@@ -230,16 +234,13 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** Called by stock's code for what is not kept: files, decorated streams, threads beyond the bound. */
+    /** Called by stock's code where no generator is kept: for files, decorated streams, and threads without a slot. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
         return decorate(new UnkeptGenerator(context, settings.now(), out, pool));
     }
 
-    /**
-     * An output decorator is shown the I/O context and the target of its write, so each write needs
-     * a context of its own.
-     */
+    /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */
     private boolean leases(JsonEncoding encoding) {
         return encoding == JsonEncoding.UTF8 && _outputDecorator == null && keptGenerators > 0;
     }
@@ -249,10 +250,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * What this factory keeps at the moment, and how often a write found nothing kept for it, and why. It answers
-     * whether a program gains from this factory: once warm, the counts should stand still.
+     * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The
+     * counts show whether a program gains from the factory: once the program is warm, they should no longer grow.
      *
-     * @return a snapshot; taking it disturbs no writer, but the figures are of about the same moment only
+     * @return a snapshot; taking it blocks no writer, so its figures may be from slightly different moments
      */
     public LeaseStatistics statistics() {
         return new LeaseStatistics(pool);
@@ -266,10 +267,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return keptGenerators;
     }
 
-    /** The settings that a generator has from its factory, as they are now. */
-    private final class CurrentSettings implements GeneratorPool.Settings {
+    /** The factory's current settings, which a generator starts with. */
+    private final class CurrentSettings implements GeneratorHomes.Settings {
 
-        /** Those that were made last: often the same again, where nothing is kept. */
+        /** The last settings object; it is reused as long as the factory's settings do not change. */
         private volatile GeneratorSettings last;
 
         @Override
@@ -287,7 +288,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         }
     }
 
-    // Not in the class above: an accessor would have a type in its signature that Jackson before 2.16 does not have.
+    // Not in the class above: its accessor methods would name a type that Jackson before 2.16 does not have.
 
     private GeneratorSettings makeSettings() {
         return new GeneratorSettings(

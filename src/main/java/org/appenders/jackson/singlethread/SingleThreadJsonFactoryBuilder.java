@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 
 /**
- * Builds a {@link SingleThreadJsonFactory} with any setting that stock's builder takes.
+ * Builds a {@link SingleThreadJsonFactory} with any setting that stock's builder accepts.
  *
- * <p>Not safe for use by several threads at once. A builder may be used again; the factories it
- * makes share nothing, and keep none of its state but the settings.
+ * <p>Not thread-safe. A builder may be reused: the factories that it builds share nothing with each other, and take
+ * only the settings from the builder.
  *
  * <pre>{@code
  * JsonFactory factory = SingleThreadJsonFactory.builder()
@@ -18,21 +18,21 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
  */
 public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
-    /** Threads, see {@link #keptGenerators}. */
+    /** The default number of slots, see {@link #keptGenerators}. */
     static final int DEFAULT_KEPT_GENERATORS = 256;
 
     private boolean clearsBuffers;
     private int keptGenerators = DEFAULT_KEPT_GENERATORS;
 
-    /** Starts from stock's defaults. */
+    /** Creates a builder with stock's defaults. */
     public SingleThreadJsonFactoryBuilder() {
         super();
     }
 
     /**
-     * Starts from the settings of a factory.
+     * Creates a builder with the settings of a factory.
      *
-     * @param base the factory whose settings are taken; it is not changed
+     * @param base the factory whose settings are copied; it is not changed
      */
     public SingleThreadJsonFactoryBuilder(JsonFactory base) {
         super(base);
@@ -43,12 +43,15 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     }
 
     /**
-     * Whether the kept buffers are overwritten with zeros at the end of each write, which takes some
-     * hundred nanoseconds, and no names are kept. Off by default: then up to 20 kB of what was written
-     * last stay in each of them until later writes overwrite them, and up to 64 names of maps, trees and the
-     * like for longer. They reach no other output, but a heap dump shows them.
+     * Whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This
+     * costs a few hundred nanoseconds per write. No property names are kept then, so maps and trees are written a
+     * little slower, too.
      *
-     * @param state true to clear them
+     * <p>Off by default. Then each set of buffers holds up to 20 kB of the last written documents, or up to 46 kB if it
+     * was used for Strings, until later writes overwrite them. It also holds up to 64 names of maps, trees and the
+     * like. Such left-over data never appears in another write's output.
+     *
+     * @param state true to clear the buffers
      * @return this builder
      */
     public SingleThreadJsonFactoryBuilder clearBuffers(boolean state) {
@@ -57,22 +60,29 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     }
 
     /**
-     * For how many threads generators are kept; the default is 256. Each thread has up to three, of about 1 kB, which
-     * come in turn; buffers of about 20 kB are shared, and there are as many of them as were needed at the same time, at
-     * most two for each of these threads. So a factory keeps about 25 kB where one thread writes, and never more than
-     * some 45 kB for each of so many threads.
+     * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a
+     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. Generators
+     * that wrote deeply nested documents are larger, as they keep write contexts for up to 64 levels. The slot of a
+     * finished thread goes to the next new thread.
      *
-     * Further threads make generators as with stock, while some of the buffers may be free for them. What was kept for
-     * a thread that has ended goes to the next one.
+     * <p>All threads share sets of buffers. There are as many sets as generators were open at the same time, and at
+     * most two for each slot. A set takes about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars,
+     * which are Jackson's sizes, and up to 4,000 bytes of scratch space for text. A set that was used to write Strings
+     * takes 26 kB more. Up to 64 names that were passed as Strings, of up to 22 chars, take up to 9 kB more. So a
+     * factory keeps about 25 kB if one thread writes, and at most about 45 kB for each slot, or about 115 kB if Strings
+     * and names of maps are written, too.
      *
-     * @param threads 0 to keep nothing at all
+     * <p>While all slots are taken, further threads create generators as stock does. They still use shared buffers if
+     * some are free.
+     *
+     * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder
      * @throws IllegalArgumentException if the number is negative
      */
     public SingleThreadJsonFactoryBuilder keptGenerators(int threads) {
         if (threads < 0) {
-            throw new IllegalArgumentException("Generators cannot be kept for a negative number of threads, " + threads
-                    + "; 0 is for a factory that keeps nothing");
+            throw new IllegalArgumentException(
+                    "keptGenerators must not be negative, but is " + threads + "; 0 keeps no generators");
         }
         keptGenerators = threads;
         return this;
@@ -86,7 +96,7 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
         return clearsBuffers;
     }
 
-    /** Makes a factory with the settings as they are now. */
+    /** {@inheritDoc} The factory has the settings that the builder has now. */
     @Override
     public SingleThreadJsonFactory build() {
         return new SingleThreadJsonFactory(this);

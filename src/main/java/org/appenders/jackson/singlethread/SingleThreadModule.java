@@ -13,33 +13,39 @@ import org.appenders.jackson.singlethread.databind.Generation;
 import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
 /**
- * A module that lets a mapper keep one serializer provider from one write to the next, as {@link
- * SingleThreadJsonFactory} lets it keep a generator, and that reads properties of beans without
- * reflection; strings, booleans, ints, longs, floats and doubles, boxed or not, are written together with
- * their names. With both, a write to a stream allocates only what serializers and getters do themselves;
- * for most beans that is nothing. Dates, times, UUIDs and decimals are written
- * without Strings. Properties that have type information are left to databind, and to Afterburner or Blackbird where one is registered.
+ * A Jackson module that lets a mapper reuse its serializer provider and write beans without reflection.
  *
- * <p><b>Threads.</b> As for a mapper: register it before the mapper is used; from then on any thread
- * may write. A kept provider stays with its thread; it serves one write at a time, from the mapper's asking
- * for it until the generator of our factory, to which it writes, is closed. Nested writes get a provider
- * of their own, which costs what stock's costs.
+ * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream
+ * allocates only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans,
+ * ints, longs, floats and doubles, boxed or not, are written in one step together with their names. Dates, times, UUIDs
+ * and decimals are written without intermediate Strings. Properties with type information are left to databind, or to
+ * Afterburner or Blackbird if one of them is registered.
  *
- * <p><b>State and failure.</b> Attributes, object ids and the generator of a write are never seen in
- * another. A provider that any of them is left in, or whose write failed, is not kept, nor is one of
- * a writer with attributes. Views, custom serializers, those for nulls and null keys, and changes of
- * the mapper's configuration count as with stock.
+ * <p><b>Threads.</b> Register the module before the mapper is used; after that, any thread may write. A kept provider
+ * belongs to one thread and serves one write at a time: from the moment the mapper asks for it until the generator that
+ * it writes to is closed. A nested write gets a provider of its own, which costs what stock's costs. Values may nest as
+ * deeply as with stock.
  *
- * <p><b>Ownership and memory.</b> Up to four idle providers are kept per mapper and thread, of about 200 bytes
- * each, with the configurations they were made for, for up to 256 threads; a copy of a mapper has its own. A mapper with a serializer provider of the user's own
- * class keeps that one, and no provider is reused; nor is one that writes to a generator that is not
- * our factory's. Before Jackson 2.16 a mapper with this module cannot be serialized by Java.
+ * <p><b>Ownership and failure.</b> Attributes, object ids and the generator of one write are never visible to another
+ * write. A provider is discarded if its write failed, if any of these are left in it, or if the writer has attributes.
+ * Views, custom serializers, serializers for nulls and null keys, and later changes to the mapper's configuration have
+ * the same effect as with stock.
  *
- * <p><b>Generated classes.</b> From Java 16 on, a class is made for each type of bean that has been written a dozen
- * times, or a hundred times on Java 18 and later, which reads and writes its properties one after the other; until
- * then, the JVM makes none for reflection. Another mapper that has the same bean makes its class after 2,000 writes. It
- * is hidden, it goes together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot
- * do, and all where no class can be made, is done as before; {@link Builder#generateClasses} turns it off.
+ * <p>No provider is reused if the mapper has a serializer provider of your own class, which stays in place, or if the
+ * generator does not come from a {@code SingleThreadJsonFactory}. Before Jackson 2.16, a mapper with this module cannot
+ * be serialized by Java serialization.
+ *
+ * <p><b>Memory kept.</b> Each mapper keeps up to four idle providers for each of up to 256 threads. A provider takes
+ * about 200 bytes, and also keeps the configuration that it was created for. A copy of a mapper keeps providers of its
+ * own.
+ *
+ * <p><b>Generated classes.</b> On Java 16 and newer, the module generates a class for each type of bean that is written
+ * often. The class has the code that reads and writes each property of the bean. It is generated after a dozen writes,
+ * or after a hundred on Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If
+ * another mapper has already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They
+ * are unloaded together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a
+ * time. Where no class can be generated, method handles take its place, and a property that neither can handle is left
+ * to databind. {@link Builder#generateClasses} turns generation off.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -50,19 +56,24 @@ public class SingleThreadModule extends Module {
 
     private final DirectSerializerModifier serializers;
 
-    /** Makes a module; one may be registered with several mappers. */
+    /** Creates a module with the default settings. It may be registered with several mappers. */
     public SingleThreadModule() {
         this(Generation.WRITES_BEFORE, true);
     }
 
-    /** After so many writes of a bean its class is made, or what takes its place. */
+    /**
+     * For tests, which cannot wait for the usual number of writes.
+     *
+     * @param writesBefore writes of a bean after which its class is generated, or method handles are made instead
+     * @param makesClasses whether classes are generated
+     */
     SingleThreadModule(int writesBefore, boolean makesClasses) {
         super();
         serializers = new DirectSerializerModifier(writesBefore, makesClasses);
     }
 
     /**
-     * For a module with other settings than the usual ones.
+     * Returns a builder for a module with other settings than the default ones.
      *
      * @return a new builder
      */
@@ -70,7 +81,7 @@ public class SingleThreadModule extends Module {
         return new Builder();
     }
 
-    /** Settings of a module. Not for several threads at a time. */
+    /** Builds a module. Not thread-safe; may be reused. */
     public static final class Builder {
 
         private boolean generateClasses = true;
@@ -78,11 +89,11 @@ public class SingleThreadModule extends Module {
         private Builder() {}
 
         /**
-         * Whether a class is made at run time for a bean that has been written often; by
-         * default it is, where the JVM allows it. Without, method handles take its place, which are slower.
+         * Whether the module generates a class for each type of bean that is written often. On by default; without
+         * effect if the JVM cannot define such classes. If off, the module uses method handles, which are slower.
          *
-         * @param state whether classes are made
-         * @return this
+         * @param state false to turn generation off
+         * @return this builder
          */
         public Builder generateClasses(boolean state) {
             generateClasses = state;
@@ -90,28 +101,28 @@ public class SingleThreadModule extends Module {
         }
 
         /**
-         * Makes a module with these settings.
+         * Creates a module with the settings that the builder has now.
          *
-         * @return the module
+         * @return a new module
          */
         public SingleThreadModule build() {
             return new SingleThreadModule(Generation.WRITES_BEFORE, generateClasses);
         }
     }
 
-    /** The name of this class. */
+    /** Returns the name of this class. */
     @Override
     public String getModuleName() {
         return getClass().getName();
     }
 
-    /** Unknown: nothing depends on it. */
+    /** Returns an unknown version, as nothing depends on it. */
     @Override
     public Version version() {
         return Version.unknownVersion();
     }
 
-    /** Installs the kept provider, and what reads and writes properties of beans. */
+    /** Installs the provider that is reused, and the serializers that write beans and values directly. */
     @Override
     public void setupModule(SetupContext context) {
         context.addBeanSerializerModifier(serializers);
@@ -126,11 +137,11 @@ public class SingleThreadModule extends Module {
     }
 
     /**
-     * Explains how a mapper writes the objects of a class: see {@link #explain(ObjectMapper, JavaType)}.
+     * Explains how a mapper writes the objects of a class, see {@link #explain(ObjectMapper, JavaType)}.
      *
-     * @param mapper whose set-up is looked at
-     * @param type of the objects
-     * @return a text of several lines
+     * @param mapper the mapper to explain; it is not changed
+     * @param type the class of the objects
+     * @return a text of several lines, each of which ends with a line feed
      * @throws JsonMappingException if the mapper cannot write such objects
      */
     public static String explain(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
@@ -138,19 +149,20 @@ public class SingleThreadModule extends Module {
     }
 
     /**
-     * Explains how a mapper writes the objects of a type to a stream: whether directly, and which properties not, and
-     * why. The text is for people; its wording may change.
+     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own
+     * code, or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the
+     * reason for each one that is not written directly. The text is meant for people, and its wording may change.
      *
-     * <p>Any thread may call it, at any time; it finds the serializers that a write would find, and keeps nothing of
-     * its own.
+     * <p>Any thread may call this method at any time. It looks up the same serializers as a write would, and keeps
+     * nothing else.
      *
      * <pre>{@code
      * System.out.println(SingleThreadModule.explain(mapper, Order.class));
      * }</pre>
      *
-     * @param mapper whose set-up is looked at
-     * @param type of the objects
-     * @return a text of several lines
+     * @param mapper the mapper to explain; it is not changed
+     * @param type the type of the objects
+     * @return a text of several lines, each of which ends with a line feed
      * @throws JsonMappingException if the mapper cannot write such objects
      */
     public static String explain(ObjectMapper mapper, JavaType type) throws JsonMappingException {
@@ -163,6 +175,6 @@ public class SingleThreadModule extends Module {
         }
         return obstacle == null
                 ? Explanation.of(mapper.getSerializerProviderInstance(), type)
-                : type.getRawClass().getName() + ": by Jackson, as " + obstacle + "\n";
+                : type.getRawClass().getName() + ": by Jackson, because " + obstacle + "\n";
     }
 }

@@ -39,7 +39,8 @@ class ExplanationTest {
 
     private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
 
-    private static final String NOW = "  now by databind's property writers, until it is written often\n";
+    private static final String NOW =
+            "  currently by databind's property writers, until the bean has been written more often\n";
 
     private String explained(Class<?> type) throws JsonMappingException {
         return SingleThreadModule.explain(mapper, type).replace(getClass().getName() + "$", "");
@@ -94,16 +95,16 @@ class ExplanationTest {
                         + "  b: directly\n"
                         + "  c: directly\n"
                         + "  d: directly\n"
-                        + "  e: by Jackson's LocalDateSerializer, as it has a format\n"
+                        + "  e: by Jackson's LocalDateSerializer, because it has a format\n"
                         + "  f: by org.appenders.jackson.singlethread.Beans$Loud\n"
-                        + "  g: by Jackson, as it has type information\n"
-                        + "  h: by Jackson, as it is unwrapped\n"
-                        + "  i: by Jackson, as its inclusion compares values\n"
-                        + "  j: by the serializer of each value's class\n"
+                        + "  g: by Jackson, because it has type information\n"
+                        + "  h: by Jackson, because it is unwrapped\n"
+                        + "  i: by Jackson, because its inclusion rule compares values\n"
+                        + "  j: by the serializer for each value's class\n"
                         + "  k: directly\n"
-                        + "  l: directly, its values by the serializer of each value's class\n"
+                        + "  l: directly, its values by the serializer for each value's class\n"
                         + "  m: by Jackson's EnumSerializer\n"
-                        + "  n: by Jackson's ToStringSerializer, as it has a format\n"
+                        + "  n: by Jackson's ToStringSerializer, because it has a format\n"
                         + "  p: directly\n"
                         + "  q: directly\n");
     }
@@ -137,7 +138,7 @@ class ExplanationTest {
                         + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
                         + "  d: by Jackson's StdArraySerializers$IntArraySerializer, its elements directly\n"
                         + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
-                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer of each value's class\n"
+                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer for each value's class\n"
                         + "  g: by Jackson's CollectionSerializer, its elements directly, its values by Jackson's"
                         + " CollectionSerializer, its elements directly\n"
                         + "  h: by Jackson's CollectionSerializer, its elements by"
@@ -145,7 +146,7 @@ class ExplanationTest {
                         + "  i: by Jackson's ByteArraySerializer\n"
                         + "  j: by Jackson's StringCollectionSerializer, its elements directly\n"
                         + "  k: directly, its values by Jackson's EnumSerializer\n"
-                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer of each value's"
+                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n");
     }
 
@@ -158,18 +159,19 @@ class ExplanationTest {
                 each.writeValue(new ByteArrayOutputStream(), new Beans.Point(1, 2));
             }
         }
-        assertThat(explained(Beans.Point.class)).containsPattern("\n  now by (generated class|method handles: .+)\n");
+        assertThat(explained(Beans.Point.class))
+                .containsPattern("\n  currently by (a generated class|method handles: .+)\n");
         assertThat(SingleThreadModule.explain(handles, Beans.Point.class))
-                .contains("\n  now by method handles: generation is turned off\n");
+                .contains("\n  currently by method handles: class generation is turned off\n");
     }
 
     @Test
     void mapperWithoutTheFactoryOrTheModuleIsTheReason() throws JsonMappingException {
         assertThat(SingleThreadModule.explain(new ObjectMapper(), Beans.Point.class))
-                .isEqualTo("org.appenders.jackson.singlethread.Beans$Point: by Jackson, as the mapper's factory is"
+                .isEqualTo("org.appenders.jackson.singlethread.Beans$Point: by Jackson, because the mapper's factory is"
                         + " com.fasterxml.jackson.databind.MappingJsonFactory\n");
         assertThat(SingleThreadModule.explain(MapperSetup.FACTORY_ONLY.ours(), Beans.Point.class))
-                .endsWith(": by Jackson, as the mapper has no SingleThreadModule\n");
+                .endsWith(": by Jackson, because the mapper has no SingleThreadModule\n");
         assertThat(SingleThreadModule.explain(MapperSetup.BLACKBIRD_LAST.ours(), Beans.Point.class))
                 .endsWith("Point: directly\n" + NOW + "  x: directly\n  y: directly\n");
     }
@@ -202,9 +204,10 @@ class ExplanationTest {
     void beansThatAreJacksonsAreExplained() throws JsonMappingException {
         assertThat(explained(WithAnyGetter.class))
                 .isEqualTo("WithAnyGetter: directly\n" + NOW + "  x: directly\n"
-                        + "  any: by Jackson, as it is an any-getter\n");
-        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, as it has object ids\n");
-        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, as it has a filter\n");
+                        + "  any: by Jackson, because it is an any-getter\n");
+        assertThat(explained(WithIds.class))
+                .isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
+        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, because it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
         assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");
         assertThat(explained(UUID.class)).isEqualTo("java.util.UUID: directly\n");

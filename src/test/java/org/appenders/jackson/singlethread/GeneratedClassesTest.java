@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** When a bean gets a class of its own, who can have one, and that it goes. What is written, others compare. */
 class GeneratedClassesTest {
 
-    private static final String CLASS = "generated class";
+    private static final String CLASS = "a generated class";
 
     private static void assumeClasses() {
         assumeTrue(HiddenClasses.areAvailable(), String.valueOf(HiddenClasses.reason()));
@@ -107,7 +107,7 @@ class GeneratedClassesTest {
         }
         assertThat(way(mapper, bean.getClass())).startsWith("databind's");
         written(mapper, bean);
-        assertThat(way(mapper, bean.getClass())).isEqualTo("method handles: generation is turned off");
+        assertThat(way(mapper, bean.getClass())).isEqualTo("method handles: class generation is turned off");
         ObjectMapper other =
                 mapper(SingleThreadModule.builder().generateClasses(true).build());
         assertThat(way(other, bean.getClass())).startsWith("databind's");
@@ -132,7 +132,7 @@ class GeneratedClassesTest {
             ObjectMapper mapper = eager();
             assertEqual(mapper, bean);
             assertThat(way(mapper, bean.getClass()))
-                    .isEqualTo(count > 1000 ? "method handles: more than 1000 properties" : CLASS);
+                    .isEqualTo(count > 1000 ? "method handles: the bean has more than 1000 properties" : CLASS);
         }
     }
 

@@ -91,7 +91,7 @@ class KeptGeneratorsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SingleThreadJsonFactory.builder().keptGenerators(-5))
                 .withMessageContaining("-5")
-                .withMessageContaining("0 is for");
+                .withMessageContaining("0 keeps no generators");
     }
 
     @Test

@@ -158,7 +158,7 @@ class StatisticsTest {
         warmUp();
         assertThat(factory.statistics().toString())
                 .startsWith("3 generators kept, ")
-                .contains(" bytes; 3 leases missed: 3 first writes, 0 nested, 0 bound reached")
+                .contains(" bytes; 3 writes found no kept generator: 3 first writes, 0 nested, 0 bound reached")
                 .doesNotContain("\n");
     }
 }

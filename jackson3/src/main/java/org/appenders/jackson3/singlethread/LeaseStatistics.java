@@ -4,11 +4,15 @@ import org.appenders.jackson3.singlethread.generator.GeneratorPool;
 import org.appenders.jackson3.singlethread.generator.Miss;
 
 /**
- * What a factory kept at one moment, and how often a write has found nothing kept for it since the factory was made.
+ * How much a factory kept at one moment, and how many writes have found no kept generator since the factory was
+ * created.
  *
- * <p>Immutable, so any thread may read it. In a program that gains from the factory the counts stand still once all
- * its threads have written three times: a thread has three generators, which come in turn. The exception is {@link
- * #leftToStock}.
+ * <p>Instances are immutable, so any thread may read them. They keep no reference to the factory.
+ *
+ * <p>A write that finds no kept generator is a <i>miss</i>. It creates a generator, which costs what stock's costs. A
+ * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn. If
+ * a program gains from the factory, the counts stop growing once each of its threads has written three times. The one
+ * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -44,7 +48,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * How many generators were kept and idle.
+     * The number of generators that were kept and not in use.
      *
      * @return a number of generators
      */
@@ -53,7 +57,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * About how much memory the kept generators and buffers took.
+     * The approximate memory of the kept generators and buffers.
      *
      * @return a number of bytes
      */
@@ -62,7 +66,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the thread had written fewer than three times.
+     * Misses because the thread had written fewer than three times before.
      *
      * @return a number of writes
      */
@@ -71,8 +75,8 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the generator whose turn it was had not been closed: the write was inside of another one, or that
-     * generator was abandoned.
+     * Misses because the thread's next generator in turn was still open: either the write was nested in another one, or
+     * that generator was never closed.
      *
      * @return a number of writes
      */
@@ -81,7 +85,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because other threads had all that is kept: see {@link SingleThreadJsonFactoryBuilder#keptGenerators}.
+     * Misses because other threads had taken all slots, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}.
      *
      * @return a number of writes
      */
@@ -90,7 +94,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because mappers with more than four different sets of format features share the factory, and take turns.
+     * Misses because mappers with more than four different sets of format features share the factory.
      *
      * @return a number of writes
      */
@@ -99,7 +103,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the generator whose turn it was had been closed by a thread that did not open it.
+     * Misses because a thread other than the one that opened it had closed the generator whose turn it was.
      *
      * @return a number of writes
      */
@@ -108,7 +112,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the generator whose turn it was had been dropped when closing it failed.
+     * Misses because the generator whose turn it was had been discarded: its {@code close()} had thrown.
      *
      * @return a number of writes
      */
@@ -117,8 +121,9 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the write was to a String, and the last ones of its thread had so much text that is not ASCII that
-     * Jackson's own generator is faster. They go on while such Strings do, and some dozens are counted at once.
+     * Misses because the write was to a String, and the thread's last Strings contained so much text outside ASCII that
+     * stock's generator is faster. This count grows as long as the thread writes such Strings, and it grows in steps of
+     * some dozens.
      *
      * @return a number of writes
      */
@@ -127,7 +132,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * All misses.
+     * The sum of all misses.
      *
      * @return a number of writes
      */
@@ -135,12 +140,13 @@ public final class LeaseStatistics {
         return firstWrites + nested + boundReached + settingsChanged + closedElsewhere + failed + leftToStock;
     }
 
-    /** All figures, in one line. */
+    /** Returns all figures in one line. */
     @Override
     public String toString() {
-        return generatorsKept + " generators kept, " + bytesKept + " bytes; " + missed() + " leases missed: "
-                + firstWrites + " first writes, " + nested + " nested, " + boundReached + " bound reached, "
+        return generatorsKept + " generators kept, about " + bytesKept + " bytes; " + missed()
+                + " writes found no kept generator: " + firstWrites + " first writes, " + nested + " nested, "
+                + boundReached + " bound reached, "
                 + settingsChanged + " settings changed, " + closedElsewhere + " closed elsewhere, " + failed
-                + " failed, " + leftToStock + " Strings left to stock";
+                + " failed, " + leftToStock + " left to stock";
     }
 }

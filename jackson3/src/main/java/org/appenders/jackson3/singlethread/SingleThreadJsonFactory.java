@@ -16,47 +16,46 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 
 /**
- * A {@link JsonFactory} that keeps generators, with their buffers, from one write to the next.
+ * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
  *
- * <p>Output and behaviour are those of the stock factory of the Jackson on the class path; what
- * differs is the cost of a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or of a mapper's {@code
- * writeValueAsString}: it makes no new generator, I/O context, buffer or write context. Every other target, and all
- * reading, goes through stock's own code. With {@link SingleThreadModule} a mapper keeps its own part
- * of a write, too.
+ * <p>Output and behaviour are the same as with the stock factory, Jackson's own, of the version on the class path. Only
+ * the cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's
+ * {@code writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
+ * generator is kept. Reading is stock's own code. {@link SingleThreadModule} lets the mapper reuse its own objects,
+ * too.
  *
- * <p><b>Threads.</b> Any thread may call any method. What was lent to one thread is not lent to another while that
- * thread lives, so threads
- * may share a factory and all gain. A generator may be opened, used and closed on different threads, one
- * at a time; one that another thread closes than opened it is not kept. Nested writes have generators of
- * their own. Threads beyond a bound, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}, get
- * generators that cost what stock's cost. {@link #statistics} tells what was found and what was not.
+ * <p><b>Threads.</b> Any thread may call any method. Each thread that writes has a slot with up to three small
+ * generators, which are used in turn, so threads do not compete for generators. There are 256 slots by default, see
+ * {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot of a finished thread goes to the next new thread.
+ * While all slots are taken, further threads get generators that cost what stock's cost. {@link #statistics} counts the
+ * writes that found no kept generator, with the reason.
  *
- * <p><b>Settings.</b> A write starts from what its {@link ObjectWriteContext} asks for, that is the mapper or the writer,
- * and from the factory's own settings for the rest. Mappers that share a factory, as those made by {@code rebuild()}
- * do, do not displace each other's generators, up to four sets of format features. With a pretty printer nothing is
- * kept.
+ * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
+ * opened it also closes it. A generator that was lent to one thread is not lent to another while the first is alive.
  *
- * <p><b>Ownership.</b> A generator belongs to the caller from {@code createGenerator} to its first
- * {@code close()}, and to the factory after that. Whoever goes on using a closed generator gets an
- * error; a second {@code close()} does nothing. Only when its thread has opened two others and then
- * the same object again, a stale holder could meet that write: one object cannot tell its
- * holders apart. A generator that is never closed is not missed: a later write makes another, and
- * the abandoned one can be collected.
+ * <p><b>Several open generators.</b> A thread may open a generator while another one is open, for example in a
+ * serializer that writes with the same mapper. The two are independent. If the slot's next generator in turn is still
+ * open, the thread gets a new one, which costs what stock's costs. Values may nest as deeply as with stock.
  *
- * <p><b>Failure.</b> Whatever fails, at whatever call, the next write starts clean: no byte, setting
- * or write context of a failed write is seen in another. A generator whose target failed in {@code
- * close()} is dropped. The target is closed or flushed as stock does, and never touched after that.
+ * <p><b>Settings.</b> A write starts with the settings that its {@link ObjectWriteContext} asks for, which is the
+ * mapper or the writer, and with the factory's own settings for the rest. Mappers may share a factory, as mappers made
+ * by {@code rebuild()} do. A slot keeps three generators for each of up to four sets of format features, so such
+ * mappers do not displace each other's generators. Writes with a pretty printer use no kept generators.
  *
- * <p><b>Memory kept</b>, per factory, whatever was written before. For each of up to 256 threads there
- * are up to three generators for each set of format features, which come in turn: about 1 kB each, more where documents
- * are deep (write
- * contexts for 64 levels). For each write that was open at the same time as others, and at most two for each of
- * those threads, there is a set of buffers of about 20 kB: a byte buffer of 8,000 bytes and a char
- * buffer of 4,000 chars (Jackson's sizes), scratch space of up to 4,000 bytes for text, where Strings are written 26 kB more, and where names come as
- * Strings, as those of maps and trees do, copies of up to 64 of them, of up to 22 chars: at most 9 kB. The buffers
- * still hold what was written last, and names stay, unless {@link
- * SingleThreadJsonFactoryBuilder#clearBuffers} says otherwise. What a thread had is adopted by another
- * once it has ended. No thread, target, value or setting of a caller is kept.
+ * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after
+ * that. Writing to a closed generator throws an exception, and closing it again does nothing, with one limit: when a
+ * thread has closed a generator, the third one that it opens afterwards may be the same object. Code that still uses
+ * the old reference then writes into the new document, or closes it. Documents of other threads are never affected. A
+ * generator that is never closed does no harm: it can be garbage-collected, and a later write creates another one.
+ *
+ * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a
+ * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock and
+ * never used again.
+ *
+ * <p><b>Memory kept</b>, whatever was written: about 25 kB if one thread writes, and at most about 55 kB for each slot,
+ * or 125 kB where Strings and maps are written, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold
+ * the last written text until a later write overwrites it, see {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No
+ * thread, target, value or setting of a caller is kept.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory()).build();
@@ -73,18 +72,18 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** See {@link SingleThreadJsonFactoryBuilder#keptGenerators}. */
     private final int keptGenerators;
 
-    /** What is kept, and all that writers share. A copy of the factory, serialized or not, has its own. */
+    /** Everything that the factory keeps for its writers. A copy of the factory has its own. */
     private final transient GeneratorPool pool;
 
-    /** Makes a factory with stock's defaults. */
+    /** Creates a factory with stock's defaults. */
     public SingleThreadJsonFactory() {
         this(new SingleThreadJsonFactoryBuilder());
     }
 
     /**
-     * Makes a factory with the settings of a builder, which is not kept.
+     * Creates a factory with the settings of a builder. The factory keeps no reference to the builder.
      *
-     * @param builder any builder of JSON factories, usually that of {@link #builder()}
+     * @param builder any builder of JSON factories, usually from {@link #builder()}
      */
     public SingleThreadJsonFactory(JsonFactoryBuilder builder) {
         super(builder);
@@ -99,9 +98,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * For copies: takes every setting of another factory and shares nothing with it.
+     * Creates a copy, which has every setting of another factory and shares nothing with it.
      *
-     * @param src the factory whose settings are taken
+     * @param src the factory whose settings are copied; it is not changed
      */
     protected SingleThreadJsonFactory(SingleThreadJsonFactory src) {
         super(src);
@@ -125,30 +124,30 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * A builder with stock's defaults whose {@code build()} makes a {@code SingleThreadJsonFactory}.
+     * Returns a builder that starts with stock's defaults and builds a {@code SingleThreadJsonFactory}.
      *
-     * @return a new builder; it takes every setting that stock's takes
+     * @return a new builder, which accepts every setting that stock's accepts
      */
     public static SingleThreadJsonFactoryBuilder builder() {
         return new SingleThreadJsonFactoryBuilder();
     }
 
     /**
-     * A builder with the defaults of Jackson 2 whose {@code build()} makes a {@code SingleThreadJsonFactory}.
+     * Returns a builder that starts with the defaults of Jackson 2 and builds a {@code SingleThreadJsonFactory}.
      *
-     * @return a new builder; it takes every setting that stock's takes
+     * @return a new builder, which accepts every setting that stock's accepts
      */
     public static SingleThreadJsonFactoryBuilder builderWithJackson2Defaults() {
         return builder().configureForJackson2();
     }
 
     /**
-     * A builder with the settings of another factory, ours or stock's: features, escapes, separator, quote,
-     * decorators, constraints.
+     * Returns a builder that starts with the settings of another factory, ours or stock's: features, escapes,
+     * separator, quote character, decorators and constraints.
      *
-     * @param base the factory whose settings are taken; it is not changed
+     * @param base the factory whose settings are copied; it is not changed
      * @return a new builder
-     * @throws IllegalArgumentException if there is no factory
+     * @throws IllegalArgumentException if {@code base} is null
      */
     public static SingleThreadJsonFactoryBuilder builder(JsonFactory base) {
         if (base == null) {
@@ -157,29 +156,30 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactoryBuilder(base);
     }
 
-    /** {@inheritDoc} What it builds has the settings of this factory, and nothing that is kept. */
+    /** {@inheritDoc} The factory that it builds has the settings of this one and shares no kept generators with it. */
     @Override
     public SingleThreadJsonFactoryBuilder rebuild() {
         return new SingleThreadJsonFactoryBuilder(this);
     }
 
-    /** {@inheritDoc} The copy has every setting, and nothing that is kept. */
+    /** {@inheritDoc} The copy has every setting of this factory and shares no kept generators with it. */
     @Override
     public SingleThreadJsonFactory copy() {
         return new SingleThreadJsonFactory(this);
     }
 
     /**
-     * Gives what Java has read what it does not write: a place for what is kept.
+     * Completes Java deserialization: kept generators are not serialized, so the result is a copy that can keep new
+     * ones.
      *
-     * @return a copy
+     * @return a new factory with the settings that were read
      */
     @Override
     protected Object readResolve() {
         return new SingleThreadJsonFactory(this);
     }
 
-    /** One that is kept for this thread, where the encoding is UTF-8. */
+    /** {@inheritDoc} In UTF-8, the generator is one that is kept for the current thread. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, OutputStream out, JsonEncoding encoding) {
         LeasedGenerator generator = out != null && leases(write, encoding) ? acquire(write) : null;
@@ -190,7 +190,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return _decorate(generator);
     }
 
-    /** As for a stream, in UTF-8. */
+    /** {@inheritDoc} The generator is one that is kept for the current thread. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, DataOutput out) {
         LeasedGenerator generator = out != null && leases(write, JsonEncoding.UTF8) ? acquire(write) : null;
@@ -202,8 +202,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * As for a stream, where the document is to be a String. Any other writer gets a generator of stock's; so do most
-     * Strings of a thread whose last ones had so much text that is not ASCII that stock's is faster.
+     * {@inheritDoc} For a mapper's {@code writeValueAsString}, the generator is one that is kept for the current
+     * thread. Any other {@code Writer} gets a generator of stock's. So do most Strings of a thread whose last Strings
+     * contained much text that is not ASCII, because stock's generator is faster for them.
      */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
@@ -218,17 +219,15 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Called by stock's code for what is not kept: files, decorated streams, pretty printers, threads beyond the bound.
+     * Called by stock's code where no generator is kept: for files, decorated streams, pretty printers, and threads
+     * without a slot.
      */
     @Override
     protected JsonGenerator _createUTF8Generator(ObjectWriteContext write, IOContext context, OutputStream out) {
         return new UnkeptGenerator(write, context, pool, out);
     }
 
-    /**
-     * An output decorator is shown the I/O context and the target of its write, so each write needs
-     * a context of its own.
-     */
+    /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */
     private boolean leases(ObjectWriteContext write, JsonEncoding encoding) {
         return encoding == JsonEncoding.UTF8
                 && _outputDecorator == null
@@ -243,10 +242,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * What this factory keeps at the moment, and how often a write found nothing kept for it, and why. It answers
-     * whether a program gains from this factory: once warm, the counts should stand still.
+     * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The
+     * counts show whether a program gains from the factory: once the program is warm, they should no longer grow.
      *
-     * @return a snapshot; taking it disturbs no writer, but the figures are of about the same moment only
+     * @return a snapshot; taking it blocks no writer, so its figures may be from slightly different moments
      */
     public LeaseStatistics statistics() {
         return new LeaseStatistics(pool);

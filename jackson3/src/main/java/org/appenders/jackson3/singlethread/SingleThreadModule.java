@@ -13,33 +13,39 @@ import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.cfg.SerializationContexts;
 
 /**
- * A module that lets a mapper keep its serialization context from one write to the next, as {@link
- * SingleThreadJsonFactory} lets it keep a generator, and that writes beans directly: strings, booleans, numbers and enums
- * together with their names, and dates, times, UUIDs and decimals without Strings. With both, a write to a stream
- * allocates only what serializers and getters do themselves; for most beans that is nothing. Properties that have type
- * information are left to databind, and to Afterburner or Blackbird where one is registered.
+ * A Jackson module that lets a mapper reuse its serialization context and write beans without reflection.
  *
- * <p><b>Threads.</b> As for a mapper: any thread may write. A kept context stays with its thread; it serves one write at
- * a time, from the mapper's asking for it until the generator of our factory, to which it writes, is closed. Nested
- * writes get a context of their own, which costs what stock's costs.
+ * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream
+ * allocates only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans,
+ * numbers and enums are written in one step together with their names. Dates, times, UUIDs and decimals are written
+ * without intermediate Strings. Properties with type information are left to databind, or to Afterburner or Blackbird
+ * if one of them is registered.
  *
- * <p><b>State and failure.</b> Attributes, object ids, the view and the generator of a write are never seen in
- * another. A context that any of them is left in, or whose write failed, is not kept, nor is one of
- * a writer with attributes. Views, custom serializers and those for nulls and null keys count as with stock.
+ * <p><b>Threads.</b> Any thread may write with the mapper. A kept context belongs to one thread and serves one write at
+ * a time: from the moment the mapper asks for it until the generator that it writes to is closed. A nested write gets a
+ * context of its own, which costs what stock's costs. Values may nest as deeply as with stock.
  *
- * <p><b>Ownership and memory.</b> Up to four idle contexts are kept per mapper and thread, of about 200 bytes
- * each, with the configurations they were made for, for up to 256 threads; another mapper has its own, if it was made
- * from this one by {@code rebuild()}, too. A mapper with {@code SerializationContexts} of the user's own
- * class keeps those, and no context is reused; nor is one that writes to a generator that is not
- * our factory's.
+ * <p><b>Ownership and failure.</b> Attributes, object ids, the view and the generator of one write are never visible to
+ * another write. A context is discarded if its write failed, if any of these are left in it, or if the writer has
+ * attributes. Views, custom serializers, and serializers for nulls and null keys have the same effect as with stock.
  *
- * <p><b>Generated classes.</b> A class is made for each type of bean that has been written a dozen times, or a hundred
- * times on Java 18 and later, which reads and writes its properties one after the other; until then, the JVM makes none
- * for reflection. Another mapper that has the same bean makes its class after 2,000 writes. It is hidden, it goes
- * together with the mapper's serializer, and there are 2,000 at the most. What such a class cannot do, and all where no
- * class can be made, is done as before; {@link Builder#generateClasses} turns it off. While a bean's properties are
- * written, a getter that looks at the generator's write context may find the name and the index of an earlier one there;
- * what it writes goes where stock writes it.
+ * <p>No context is reused if the mapper has {@code SerializationContexts} of your own class, which stay in place, or if
+ * the generator does not come from a {@code SingleThreadJsonFactory}.
+ *
+ * <p><b>Memory kept.</b> Each mapper keeps up to four idle contexts for each of up to 256 threads. A context takes
+ * about 200 bytes, and also keeps the configuration that it was created for. A mapper made by {@code rebuild()} keeps
+ * contexts of its own.
+ *
+ * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class has
+ * the code that reads and writes each property of the bean. It is generated after a dozen writes, or after a hundred on
+ * Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has
+ * already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded
+ * together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a time. Where
+ * no class can be generated, method handles take its place, and a property that neither can handle is left to databind.
+ * {@link Builder#generateClasses} turns generation off.
+ *
+ * <p>One difference from stock: a getter that looks at the generator's write context while its bean is written may find
+ * the name and index of an earlier property there. What such a getter writes still goes where stock writes it.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
@@ -51,22 +57,30 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** What reads and writes beans. A mapper that is serialized by Java takes it along. */
+    /**
+     * Installs the serializers of beans. It is serialized together with a mapper that is serialized by Java
+     * serialization.
+     */
     private final DirectSerializerModifier serializers;
 
-    /** Makes a module; one may be registered with several mappers. */
+    /** Creates a module with the default settings. It may be registered with several mappers. */
     public SingleThreadModule() {
         this(Generation.WRITES_BEFORE, true);
     }
 
-    /** After so many writes of a bean its class is made, or what takes its place. */
+    /**
+     * For tests, which cannot wait for the usual number of writes.
+     *
+     * @param writesBefore writes of a bean after which its class is generated, or method handles are made instead
+     * @param makesClasses whether classes are generated
+     */
     SingleThreadModule(int writesBefore, boolean makesClasses) {
         super();
         serializers = new DirectSerializerModifier(writesBefore, makesClasses);
     }
 
     /**
-     * For a module with other settings than the usual ones.
+     * Returns a builder for a module with other settings than the default ones.
      *
      * @return a new builder
      */
@@ -74,7 +88,7 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         return new Builder();
     }
 
-    /** Settings of a module. Not for several threads at a time. */
+    /** Builds a module. Not thread-safe; may be reused. */
     public static final class Builder {
 
         private boolean generateClasses = true;
@@ -82,11 +96,11 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         private Builder() {}
 
         /**
-         * Whether a class is made at run time for a bean that has been written often; by
-         * default it is, where the JVM allows it. Without, method handles take its place, which are slower.
+         * Whether the module generates a class for each type of bean that is written often. On by default; without
+         * effect if the JVM cannot define such classes. If off, the module uses method handles, which are slower.
          *
-         * @param state whether classes are made
-         * @return this
+         * @param state false to turn generation off
+         * @return this builder
          */
         public Builder generateClasses(boolean state) {
             generateClasses = state;
@@ -94,28 +108,28 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         }
 
         /**
-         * Makes a module with these settings.
+         * Creates a module with the settings that the builder has now.
          *
-         * @return the module
+         * @return a new module
          */
         public SingleThreadModule build() {
             return new SingleThreadModule(Generation.WRITES_BEFORE, generateClasses);
         }
     }
 
-    /** The name of this class. */
+    /** Returns the name of this class. */
     @Override
     public String getModuleName() {
         return getClass().getName();
     }
 
-    /** Unknown: nothing depends on it. */
+    /** Returns an unknown version, as nothing depends on it. */
     @Override
     public Version version() {
         return Version.unknownVersion();
     }
 
-    /** Installs the kept context, and what writes beans and values directly. */
+    /** Installs the context that is reused, and the serializers that write beans and values directly. */
     @Override
     public void setupModule(SetupContext context) {
         context.addSerializerModifier(serializers);
@@ -126,11 +140,11 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
     }
 
     /**
-     * Explains how a mapper writes the objects of a class: see {@link #explain(ObjectMapper, JavaType)}.
+     * Explains how a mapper writes the objects of a class, see {@link #explain(ObjectMapper, JavaType)}.
      *
-     * @param mapper whose set-up is looked at
-     * @param type of the objects
-     * @return a text of several lines
+     * @param mapper the mapper to explain; it is not changed
+     * @param type the class of the objects
+     * @return a text of several lines, each of which ends with a line feed
      * @throws tools.jackson.databind.DatabindException if the mapper cannot write such objects
      */
     public static String explain(ObjectMapper mapper, Class<?> type) {
@@ -138,19 +152,20 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
     }
 
     /**
-     * Explains how a mapper writes the objects of a type to a stream: whether directly, and which properties not, and
-     * why. The text is for people; its wording may change.
+     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own
+     * code, or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the
+     * reason for each one that is not written directly. The text is meant for people, and its wording may change.
      *
-     * <p>Any thread may call it, at any time; it finds the serializers that a write would find, and keeps nothing of
-     * its own.
+     * <p>Any thread may call this method at any time. It looks up the same serializers as a write would, and keeps
+     * nothing else.
      *
      * <pre>{@code
      * System.out.println(SingleThreadModule.explain(mapper, Order.class));
      * }</pre>
      *
-     * @param mapper whose set-up is looked at
-     * @param type of the objects
-     * @return a text of several lines
+     * @param mapper the mapper to explain; it is not changed
+     * @param type the type of the objects
+     * @return a text of several lines, each of which ends with a line feed
      * @throws tools.jackson.databind.DatabindException if the mapper cannot write such objects
      */
     public static String explain(ObjectMapper mapper, JavaType type) {
@@ -163,6 +178,6 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
         }
         return obstacle == null
                 ? Explanation.of(mapper, type)
-                : type.getRawClass().getName() + ": by Jackson, as " + obstacle + "\n";
+                : type.getRawClass().getName() + ": by Jackson, because " + obstacle + "\n";
     }
 }

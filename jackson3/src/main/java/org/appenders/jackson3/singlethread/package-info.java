@@ -1,37 +1,42 @@
 /**
- * A Jackson factory that keeps what a write needs, and a module that does so for a mapper: give {@link
- * org.appenders.jackson3.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, or its builder
- * where the factory needs settings, and register {@link
- * org.appenders.jackson3.singlethread.SingleThreadModule} where the mapper writes beans.
+ * A Jackson factory that reuses generators and buffers, and a module that lets a mapper reuse its own objects, too.
  *
- * <p>This is how a write goes; the classes follow in the same order, with the same words.
+ * <p>Pass a {@link org.appenders.jackson3.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, and
+ * register a {@link org.appenders.jackson3.singlethread.SingleThreadModule} if the mapper writes beans. {@link
+ * org.appenders.jackson3.singlethread.SingleThreadJsonFactoryBuilder} builds factories with other settings. {@link
+ * org.appenders.jackson3.singlethread.LeaseStatistics} shows whether a program gains from the factory.
+ *
+ * <p>A write goes through five steps. The other packages are not exported; this is how their classes take part.
  *
  * <ol>
- *   <li><b>Factory.</b> {@code createGenerator(target)} of {@link
- *       org.appenders.jackson3.singlethread.SingleThreadJsonFactory}, which holds the seams to Jackson
- *       and nothing else. Targets other than UTF-8 bytes go to stock's code.
- *   <li><b>Lease.</b> {@code GeneratorHomes} finds the home of the thread, in which up to three generators are
- *       kept for each set of format features, and takes the one whose turn it is. In a nested write that is another
- *       one. Free {@code Buffers}, which are nobody's between two writes, are claimed. The {@code LeasedGenerator}
- *       connects its {@code TargetStream} to the caller's target, and is reset to what the write asks for by its {@code
- *       ObjectWriteContext}, and to the {@code GeneratorSettings} of the factory for the rest.
- *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it, and
- *       the {@code ValueGenerator} numbers, or a name and its value in one step; they know nothing of leases. The {@code
- *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
- *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
- *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code
- *       IntegerDigits} and {@code Decimals} make the digits of numbers, other classes beside them those of dates, ids
- *       and the like. {@code KnownNames} has the bytes of names that come again. All else is inherited.
- *   <li><b>Flush.</b> {@code close()} is stock's own: the last bytes go out, then the target is closed
- *       or flushed.
- *   <li><b>Release.</b> However that ended, the generator is disconnected and forgets the caller's
- *       objects, and its buffers are anybody's; if it ended well, and on the thread that opened it, the
- *       generator goes home.
+ *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
+ *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to the code of the
+ *       stock factory, Jackson's own.
+ *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three
+ *       generators for each set of format features, which are used in turn. {@code GeneratorHomes} takes the next one,
+ *       and claims a set of {@code Buffers} that no other write is using. The {@code LeasedGenerator} is reset to the
+ *       settings of the write's {@code ObjectWriteContext}, and to the factory's {@code GeneratorSettings} for the
+ *       rest. It connects its {@code TargetStream} to the caller's target.
+ *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator} and
+ *       the {@code BeanGenerator} write numbers, or a name and its value in one step. These classes know nothing of
+ *       leases, and leave rare calls to Jackson's generator, which they extend. The classes of the package {@code
+ *       encode} turn one value into bytes: a {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars
+ *       that JSON escapes; {@code IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code
+ *       KnownNames} remembers the bytes of names that are written again and again.
+ *   <li><b>Flush.</b> {@code close()} is stock's own code: it writes the remaining bytes, and closes or flushes the
+ *       target. If the document is to be a String, the {@code CharTarget} decodes the bytes at this point. {@code
+ *       TextGaps} holds text outside ASCII as chars, so that it need not be encoded and decoded.
+ *   <li><b>Release.</b> After success and failure alike, the generator is disconnected from the target, drops all
+ *       references to the caller's objects, and frees its buffers for other writes. It returns to its slot if {@code
+ *       close()} did not throw and was called by the thread that opened it.
  * </ol>
  *
- * <p>The module does the same with databind's serialization context: home, lease when the mapper asks
- * for one, release when the generator is closed that was opened with it, or to which it writes.
+ * <p>The module does the same with databind's serialization context. The mapper acquires a context from the thread's
+ * slot, and the context is released when the generator that was opened with it, or that it writes to, is closed. {@code
+ * DirectSerializerModifier} replaces databind's serializers of beans by serializers that write a name and its value in
+ * one step, and uses {@code ValueWriters} for values that databind would convert to Strings first.
  *
- * <p>What differs between JDKs stands in {@code StringAccess}.
+ * <p>{@code StringAccess} deals with the differences between JDKs: it chooses the {@code TextEncoder} that reads
+ * Strings fastest on the current JVM.
  */
 package org.appenders.jackson3.singlethread;

@@ -236,9 +236,9 @@ class AnyGetterTest {
         }
         assertThat(SingleThreadModule.explain(mapper, Open.class))
                 .contains("Open: directly, without an active view\n")
-                .containsPattern("\n  now by (generated class|method handles: .+)\n")
+                .containsPattern("\n  currently by (a generated class|method handles: .+)\n")
                 .contains("\n  first: directly\n")
-                .contains("\n  others: by Jackson, as it is an any-getter\n");
+                .contains("\n  others: by Jackson, because it is an any-getter\n");
         assertThat(SingleThreadModule.explain(mapper, Hiding.class)).contains("\n  some: directly\n");
     }
 }

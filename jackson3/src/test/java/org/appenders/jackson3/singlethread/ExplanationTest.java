@@ -34,7 +34,8 @@ class ExplanationTest {
     private final JsonMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
 
     private static final String VIEWS = "directly, without an active view\n";
-    private static final String NOW = "  now by databind's property writers, until it is written often\n";
+    private static final String NOW =
+            "  currently by databind's property writers, until the bean has been written more often\n";
 
     private String explained(Class<?> type) {
         return explained(mapper, type);
@@ -88,16 +89,16 @@ class ExplanationTest {
                         + "  b: directly\n"
                         + "  c: directly\n"
                         + "  d: directly\n"
-                        + "  e: by Jackson's LocalDateSerializer, as it has a format\n"
+                        + "  e: by Jackson's LocalDateSerializer, because it has a format\n"
                         + "  f: by org.appenders.jackson3.singlethread.Beans$Loud\n"
-                        + "  g: by Jackson, as it has type information\n"
-                        + "  h: by Jackson, as it is unwrapped\n"
-                        + "  i: by Jackson, as its inclusion compares values\n"
-                        + "  j: by the serializer of each value's class\n"
+                        + "  g: by Jackson, because it has type information\n"
+                        + "  h: by Jackson, because it is unwrapped\n"
+                        + "  i: by Jackson, because its inclusion rule compares values\n"
+                        + "  j: by the serializer for each value's class\n"
                         + "  k: directly\n"
-                        + "  l: directly, its values by the serializer of each value's class\n"
+                        + "  l: directly, its values by the serializer for each value's class\n"
                         + "  m: by Jackson's EnumSerializer\n"
-                        + "  n: by Jackson's ToStringSerializer, as it has a format\n"
+                        + "  n: by Jackson's ToStringSerializer, because it has a format\n"
                         + "  p: directly\n"
                         + "  q: directly\n"
                         + "  r: directly\n");
@@ -133,7 +134,7 @@ class ExplanationTest {
                         + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
                         + "  d: by Jackson's JDKArraySerializers$IntArraySerializer, its elements directly\n"
                         + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
-                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer of each value's class\n"
+                        + "  f: by Jackson's CollectionSerializer, its elements by the serializer for each value's class\n"
                         + "  g: by Jackson's CollectionSerializer, its elements directly, its values by Jackson's"
                         + " CollectionSerializer, its elements directly\n"
                         + "  h: by Jackson's CollectionSerializer, its elements by"
@@ -141,7 +142,7 @@ class ExplanationTest {
                         + "  i: by Jackson's ByteArraySerializer\n"
                         + "  j: by Jackson's StringCollectionSerializer, its elements directly\n"
                         + "  k: directly, its values by Jackson's EnumSerializer\n"
-                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer of each value's"
+                        + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n"
                         + "  m: by Jackson's Jdk8OptionalSerializer, its value by Jackson's CollectionSerializer, its"
                         + " elements directly\n");
@@ -155,17 +156,18 @@ class ExplanationTest {
             MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
             MapperTarget.STREAM.write(each, new Beans.Point(1, 2));
         }
-        assertThat(explained(Beans.Point.class)).containsPattern("\n  now by (generated class|method handles: .+)\n");
+        assertThat(explained(Beans.Point.class))
+                .containsPattern("\n  currently by (a generated class|method handles: .+)\n");
         assertThat(explained(handles, Beans.Point.class))
-                .contains("\n  now by method handles: generation is turned off\n");
+                .contains("\n  currently by method handles: class generation is turned off\n");
     }
 
     @Test
     void mapperWithoutTheFactoryOrTheModuleIsTheReason() {
         assertThat(explained(MapperSetup.MODULE_ONLY.ours(), Beans.Point.class))
-                .endsWith("Point: by Jackson, as the mapper's factory is tools.jackson.core.json.JsonFactory\n");
+                .endsWith("Point: by Jackson, because the mapper's factory is tools.jackson.core.json.JsonFactory\n");
         assertThat(explained(MapperSetup.FACTORY_ONLY.ours(), Beans.Point.class))
-                .endsWith("Point: by Jackson, as the mapper has no SingleThreadModule\n");
+                .endsWith("Point: by Jackson, because the mapper has no SingleThreadModule\n");
     }
 
     static class WithAnyGetter {
@@ -196,9 +198,10 @@ class ExplanationTest {
     void beansThatAreJacksonsAreExplained() {
         assertThat(explained(WithAnyGetter.class))
                 .isEqualTo("WithAnyGetter: " + VIEWS + NOW + "  x: directly\n"
-                        + "  any: by Jackson, as it is an any-getter\n");
-        assertThat(explained(WithIds.class)).isEqualTo("WithIds: by Jackson's BeanSerializer, as it has object ids\n");
-        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, as it has a filter\n");
+                        + "  any: by Jackson, because it is an any-getter\n");
+        assertThat(explained(WithIds.class))
+                .isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
+        assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, because it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
         assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");
         assertThat(explained(UUID.class)).isEqualTo("java.util.UUID: directly\n");

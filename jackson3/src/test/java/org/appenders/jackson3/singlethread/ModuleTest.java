@@ -206,15 +206,15 @@ class ModuleTest {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
         assertThat(SingleThreadModule.explain(mapper, Beans.Simple.class))
                 .contains(": directly")
-                .contains("  now by databind's property writers, until it is written often")
+                .contains("  currently by databind's property writers, until the bean has been written more often")
                 .contains("  text: directly");
         MapperTarget.STREAM.write(mapper, new Beans.Simple());
         MapperTarget.STREAM.write(mapper, new Beans.Simple());
         assertThat(SingleThreadModule.explain(mapper, Beans.Simple.class))
                 .doesNotContain("databind's property writers");
         assertThat(SingleThreadModule.explain(MapperSetup.FACTORY_ONLY.ours(), Beans.Simple.class))
-                .contains("by Jackson, as the mapper has no SingleThreadModule");
+                .contains("by Jackson, because the mapper has no SingleThreadModule");
         assertThat(SingleThreadModule.explain(MapperSetup.MODULE_ONLY.ours(), Beans.Simple.class))
-                .contains("by Jackson, as the mapper's factory is tools.jackson.core.json.JsonFactory");
+                .contains("by Jackson, because the mapper's factory is tools.jackson.core.json.JsonFactory");
     }
 }

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.classfile;
 
 import java.io.ByteArrayOutputStream;
 
-/** Bytes of a class file: numbers of one, two, four and eight bytes, the high byte first. */
+/** The bytes of a part of a class file. Multi-byte numbers are big-endian. */
 final class Bytes extends ByteArrayOutputStream {
 
     Bytes u1(int value) {
@@ -27,7 +27,7 @@ final class Bytes extends ByteArrayOutputStream {
         return this;
     }
 
-    /** A number that counts something, in two bytes. */
+    /** Appends a count in two bytes; {@code what} names the counted things if there are too many. */
     Bytes count(String what, int value) {
         if (value > 0xFFFF) {
             throw new IllegalStateException("More than 65,535 " + what + ": " + value);
@@ -35,7 +35,7 @@ final class Bytes extends ByteArrayOutputStream {
         return u2(value);
     }
 
-    /** Replaces two bytes that have been written. */
+    /** Overwrites two bytes. */
     void set2(int at, int value) {
         buf[at] = (byte) (value >> 8);
         buf[at + 1] = (byte) value;

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Objects that a hidden class has as constants: each is the value of a {@code static final} field, which the
- * JIT trusts.
+ * Objects that a hidden class uses as constants. Each object is the value of a {@code static final} field, which the
+ * JIT treats as a constant.
  *
- * <p>The objects are handed to {@link HiddenClasses#define} together with the class, and the class
- * initializer, which {@link #writeInitializer} writes, takes them over.
+ * <p>The objects are passed to {@link HiddenClasses#define} together with the class. The class initializer, which
+ * {@link #writeInitializer} writes, stores them in the fields.
  */
 public final class ClassData {
 
@@ -39,9 +39,10 @@ public final class ClassData {
     }
 
     /**
-     * Puts an object on the stack. The same object has one field, of the type that was named first.
+     * Pushes an object onto the stack. An object that is loaded several times has one field, whose type is the one of
+     * the first call.
      *
-     * @param type what code sees the object as: a class that the hidden class can name, not a primitive
+     * @param type the static type of the object; a class that the hidden class can access by name, not a primitive type
      */
     public Code load(Code code, Object value, Class<?> type) {
         int index = index(value, type);
@@ -62,8 +63,8 @@ public final class ClassData {
     }
 
     /**
-     * Calls a method handle. By {@code invokeExact} of a constant the same would be called, but for each handle that is
-     * called often that way the JVM makes a class.
+     * Calls a method handle, through an {@code invokedynamic} instruction. {@code invokeExact} on a constant handle
+     * would have the same effect, but the JVM generates a class for each handle that is often called that way.
      */
     public Code call(Code code, MethodHandle handle) {
         if (!callsHandles) {
@@ -75,8 +76,8 @@ public final class ClassData {
     }
 
     /**
-     * Called by the JVM: what is called at a place, by the name of the field that has the handle. By the lookup, as a
-     * security manager may refuse reflection.
+     * The bootstrap method, which the JVM calls: links a call site to the method handle in a field. It reads the field
+     * through the lookup, because a security manager may forbid reflection.
      */
     public static CallSite callSite(Lookup caller, String field, MethodType type) throws Throwable {
         MethodHandle constant = caller.findStaticGetter(caller.lookupClass(), field, MethodHandle.class);
@@ -84,14 +85,14 @@ public final class ClassData {
     }
 
     /**
-     * Has the class make an instance of itself, by its {@link ClassFile#defaultConstructor}, which is the last of the
-     * values once it has been defined. Reflection would make the same, but the JVM takes some milliseconds for it.
+     * Makes the class initializer create an instance with the {@link ClassFile#defaultConstructor} and store it in the
+     * last element of {@link #values}. Creating the instance by reflection takes the JVM much longer.
      */
     public void makeInstance() {
         hasInstance = true;
     }
 
-    /** To be called once, when all objects are known. */
+    /** Writes the class initializer. Must be called once, after the last {@link #load} or {@link #call}. */
     public void writeInitializer() {
         Code code = file.method(Modifier.STATIC, "<clinit>", "()V");
         code.invokeStatic(METHOD_HANDLES, "lookup", "()" + LOOKUP)
@@ -113,7 +114,7 @@ public final class ClassData {
         code.pop().ret();
     }
 
-    /** What the class is to be defined with. */
+    /** The array to pass to {@link HiddenClasses#define}. */
     public Object[] values() {
         return values.toArray(new Object[values.size() + (hasInstance ? 1 : 0)]);
     }

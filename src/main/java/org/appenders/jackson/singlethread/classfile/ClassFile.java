@@ -4,15 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A class to be made: declared by its name, what it extends and implements, its fields and its methods.
+ * A class file that is being built: the class name, what the class extends and implements, its fields and its methods.
  * Access flags are those of {@link java.lang.reflect.Modifier}.
  */
 public final class ClassFile {
 
-    /** Of Java 8, which we run on; what is older would be verified in another way. */
+    /**
+     * The class file version of Java 8, the oldest JVM that is supported. Versions before Java 7 use another verifier.
+     */
     private static final int VERSION = 52;
 
-    /** ACC_SUPER, which every class has. */
+    /** ACC_SUPER, which every class must have. */
     private static final int SUPER = 0x20;
 
     private final ConstantPool pool = new ConstantPool();
@@ -23,15 +25,15 @@ public final class ClassFile {
     private final Bytes fields = new Bytes();
     private int fieldCount;
 
-    /** The attribute that names the bootstrap method, or nothing. */
+    /** The BootstrapMethods attribute, or empty. */
     private final Bytes bootstrap = new Bytes();
 
-    /** Name, type and access; the code follows when all of it is there. */
+    /** For each method its access, name and type. Its code is appended by {@link #toBytes}. */
     private final List<Bytes> methods = new ArrayList<>();
 
     private final List<Code> codes = new ArrayList<>();
 
-    /** All names as in {@link Descriptors#name}. */
+    /** Creates a class without members. All names are in the form of {@link Descriptors#name}. */
     public ClassFile(int access, String name, String superName, String... interfaces) {
         this.access = access;
         this.name = name;
@@ -44,13 +46,13 @@ public final class ClassFile {
     }
 
     public void field(int access, String name, String descriptor) {
-        // Fails where there is no such type.
+        // Throws if the descriptor is malformed.
         Descriptors.kind(descriptor);
         fields.u2(access).u2(pool.utf8(name)).u2(pool.utf8(descriptor)).u2(0);
         fieldCount++;
     }
 
-    /** Declares a method; its code is what the caller writes until {@link #toBytes()}. */
+    /** Declares a method. The caller writes its code before calling {@link #toBytes()}. */
     public Code method(int access, String name, String descriptor) {
         Code code = new Code(pool, access, name, descriptor);
         methods.add(new Bytes()
@@ -62,7 +64,7 @@ public final class ClassFile {
         return code;
     }
 
-    /** A public constructor without parameters, which does nothing. */
+    /** Declares a public constructor without parameters that only calls the one of the superclass. */
     public void defaultConstructor() {
         method(1, "<init>", "()V")
                 .load(0)
@@ -71,16 +73,16 @@ public final class ClassFile {
     }
 
     /**
-     * Names the static method that finds the targets of {@link Code#invokeDynamic}. To be called once.
+     * Sets the static method that links the call sites of {@link Code#invokeDynamic}. Must be called at most once.
      *
-     * @param descriptor a {@code CallSite} of a lookup, a name and a method type
+     * @param descriptor the method's type: it takes a lookup, a name and a method type, and returns a {@code CallSite}
      */
     public void bootstrapMethod(String owner, String name, String descriptor) {
         bootstrap.u2(pool.utf8("BootstrapMethods")).u4(6).u2(1);
         bootstrap.u2(pool.staticMethodHandle(owner, name, descriptor)).u2(0);
     }
 
-    /** The class file. */
+    /** The complete class file. */
     public byte[] toBytes() {
         Bytes body = new Bytes().u2(access | SUPER).u2(pool.type(name)).u2(pool.type(superName));
         body.count("interfaces", interfaces.length);
@@ -93,7 +95,7 @@ public final class ClassFile {
             codes.get(i).writeTo(body.all(methods.get(i)));
         }
         body.u2(bootstrap.size() > 0 ? 1 : 0).all(bootstrap);
-        // The body first: it adds to the pool.
+        // The body was built first, because it adds constants to the pool.
         Bytes file = new Bytes().u4(0xCAFEBABE).u4(VERSION);
         pool.writeTo(file);
         return file.all(body).toByteArray();

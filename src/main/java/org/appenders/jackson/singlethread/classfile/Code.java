@@ -4,15 +4,15 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * The code of one method, written one instruction after the other. Which instruction of a family it is
- * follows from what is on the stack and in the locals: {@code load}, {@code store}, {@code pop}, {@code
- * dup} and {@code ret} do for values of every kind what they say.
+ * The code of one method, written one instruction after the other. Methods such as {@code load}, {@code store}, {@code
+ * pop}, {@code dup} and {@code ret} choose the instruction that matches the kind of the value on the stack or in the
+ * local.
  *
- * <p>Branches and labels need an empty stack. At a label only the parameters are known, and those of a
- * reference type are of the type that the method declares, and what is {@linkplain #keep kept}: other locals have to be
- * stored again. A constructor cannot branch, for {@code this} is another thing after the call of {@code super}.
+ * <p>Branches and labels require an empty stack. After a label, only the parameters and a {@linkplain #keep kept} local
+ * can be loaded; all other locals have to be stored again. A parameter that is a reference has its declared type again.
+ * A constructor cannot branch, because {@code this} has a different type before the call of the super constructor.
  *
- * <p>Classes are named as in {@link Descriptors#name}, types as in {@link Descriptors#of}.
+ * <p>Class names are in the form of {@link Descriptors#name}, and types in the form of {@link Descriptors#of}.
  */
 public final class Code {
 
@@ -32,17 +32,17 @@ public final class Code {
         frame = new Frame(name + descriptor, parameterKinds);
     }
 
-    /** In bytes, so far. */
+    /** The length of the code so far, in bytes. */
     public int length() {
         return instructions.length();
     }
 
-    /** The local in which a parameter comes: {@code this} is 0 where there is one. */
+    /** The local that holds a parameter. In an instance method, {@code this} is parameter 0. */
     public int parameter(int index) {
         return Descriptors.slots(parameterKinds.substring(0, index));
     }
 
-    /** The first local behind all that have been stored to. */
+    /** The first local after all parameters and all locals stored so far. */
     public int nextLocal() {
         return frame.maxLocals();
     }
@@ -61,8 +61,8 @@ public final class Code {
     }
 
     /**
-     * Stores the reference on the stack, as one of a type, in the local behind the parameters, which is known at labels as
-     * those are. Before any label and any other local.
+     * Casts the reference on the stack to a type and stores it in the first local after the parameters. Unlike other
+     * locals, this one can still be loaded after a label. Must be called before any branch, label or other local.
      *
      * @return the local
      */
@@ -74,7 +74,7 @@ public final class Code {
         return local;
     }
 
-    /** Does nothing. */
+    /** Writes an instruction that does nothing. */
     public Code nop() {
         op(Opcode.NOP);
         return this;
@@ -156,7 +156,7 @@ public final class Code {
         return invoke(Opcode.INVOKEINTERFACE, true, owner, name, descriptor);
     }
 
-    /** For constructors and for the methods of the super class. */
+    /** Calls a constructor or a method of the superclass. */
     public Code invokeSpecial(String owner, String name, String descriptor) {
         return invoke(Opcode.INVOKESPECIAL, false, owner, name, descriptor);
     }
@@ -164,7 +164,7 @@ public final class Code {
     /**
      * Calls a method that is not private.
      *
-     * @param owner by whose name the method is called: its class, or one that inherits it
+     * @param owner the class to name in the call: the method's class, or one that inherits the method
      */
     public Code invoke(Class<?> owner, Method method) {
         boolean isInterface = owner.isInterface();
@@ -186,14 +186,14 @@ public final class Code {
         return push(Descriptors.resultKind(descriptor));
     }
 
-    /** Calls what the bootstrap method of the class finds for a name, once for each place; see {@link ClassFile}. */
+    /** Writes a call site, which the {@link ClassFile#bootstrapMethod} links to its target when it first runs. */
     public Code invokeDynamic(String name, String descriptor) {
         frame.pop(Descriptors.parameterKinds(descriptor));
         op(Opcode.INVOKEDYNAMIC).u2(pool.dynamicCall(name, descriptor)).u2(0);
         return push(Descriptors.resultKind(descriptor));
     }
 
-    /** A new object, the constructor of which is still to be called. */
+    /** Pushes a new object, whose constructor has not been called yet. */
     public Code newObject(String name) {
         return type(Opcode.NEW, name).push('L');
     }
@@ -211,7 +211,7 @@ public final class Code {
         return this;
     }
 
-    /** An element of an array of references. */
+    /** Pushes an element of an array of references. */
     public Code loadElement() {
         frame.pop("LI");
         op(Opcode.AALOAD);
@@ -266,7 +266,7 @@ public final class Code {
         return this;
     }
 
-    /** The next instruction is where the label's branches lead. */
+    /** Places a label: the next instruction is the target of its branches. */
     public Code place(Label label) {
         requireBranches(label);
         frame.requireEmptyStack("a label");
@@ -281,7 +281,7 @@ public final class Code {
         }
     }
 
-    /** Returns what is on the stack, or nothing from a method without a result. */
+    /** Returns from the method, with the value on the stack unless the method is void. */
     public Code ret() {
         if (result != 'V') {
             pop(result);
@@ -291,7 +291,7 @@ public final class Code {
         return this;
     }
 
-    /** Throws what is on top of the stack. */
+    /** Throws the exception on top of the stack. */
     public Code raise() {
         pop('L');
         frame.clearStack();

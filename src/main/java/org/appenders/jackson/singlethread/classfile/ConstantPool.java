@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The constants of one class, each of them once. All methods give the index of an entry. */
+/** The constant pool of one class. Equal constants share an entry. All methods return the index of an entry. */
 final class ConstantPool {
 
     static final int UTF8 = 1;
@@ -21,16 +21,19 @@ final class ConstantPool {
     static final int METHOD_HANDLE = 15;
     static final int INVOKE_DYNAMIC = 18;
 
-    /** REF_invokeStatic: what a method handle does with its member. */
+    /** REF_invokeStatic, the kind of a method handle that calls a static method. */
     private static final int STATICALLY = 6;
 
-    /** The first index that there is not; index 0 is none either. */
+    /** Indexes are below this limit. Index 0 is not used. */
     private static final int LIMIT = 65_535;
 
-    /** By the bytes of the entry, a char for each. So zeros of both signs, and any NaN, are constants of their own. */
+    /**
+     * The index of each entry. The key has one char for each byte of the entry, so 0.0 and -0.0 are different
+     * constants.
+     */
     private final Map<String, Integer> indexes = new HashMap<>();
 
-    /** Most names come again and again. */
+    /** The index of each name. Names repeat often, and this lookup does not encode them again. */
     private final Map<String, Integer> names = new HashMap<>();
 
     private final Bytes entries = new Bytes();
@@ -49,7 +52,7 @@ final class ConstantPool {
         Bytes encoded = new Bytes();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            // The JVM's own encoding: a zero has two bytes, and each half of a pair three.
+            // Modified UTF-8: NUL takes two bytes, and each surrogate takes three.
             if (c != 0 && c < 0x80) {
                 encoded.u1(c);
             } else if (c < 0x800) {
@@ -88,7 +91,7 @@ final class ConstantPool {
         return index(new Bytes().u1(STRING).u2(utf8(text)));
     }
 
-    /** A field or method, as {@code tag} says. */
+    /** A field or method, depending on the tag. */
     int member(int tag, String owner, String name, String descriptor) {
         return index(new Bytes().u1(tag).u2(type(owner)).u2(nameAndType(name, descriptor)));
     }
@@ -97,12 +100,12 @@ final class ConstantPool {
         return index(new Bytes().u1(NAME_AND_TYPE).u2(utf8(name)).u2(utf8(descriptor)));
     }
 
-    /** A call whose target the only bootstrap method of the class finds. */
+    /** A call site that the class's only bootstrap method links. */
     int dynamicCall(String name, String descriptor) {
         return index(new Bytes().u1(INVOKE_DYNAMIC).u2(0).u2(nameAndType(name, descriptor)));
     }
 
-    /** A handle of a static method of a class. */
+    /** A method handle for a static method of a class. */
     int staticMethodHandle(String owner, String name, String descriptor) {
         return index(new Bytes().u1(METHOD_HANDLE).u1(STATICALLY).u2(member(METHOD, owner, name, descriptor)));
     }
@@ -117,7 +120,7 @@ final class ConstantPool {
         int index = next;
         int after = index + (tag == LONG || tag == DOUBLE ? 2 : 1);
         if (after > LIMIT) {
-            throw new IllegalStateException("More constants than the 65,534 that a class can have");
+            throw new IllegalStateException("More than 65,534 constants in a class");
         }
         entries.all(entry);
         indexes.put(key, index);

@@ -3,9 +3,9 @@ package org.appenders.jackson.singlethread.classfile;
 import java.lang.invoke.MethodType;
 
 /**
- * Types in the class file's form, and the <i>kind</i> of value that a type has for an instruction: one of
- * {@code IJFDL}, where {@code I} is also what is smaller than an int and {@code L} any reference; {@code V}
- * for no value.
+ * Converts types to their form in a class file, and to the <i>kind</i> of value that instructions distinguish. The
+ * kinds are {@code I} for int and smaller types, {@code J} for long, {@code F} for float, {@code D} for double, {@code
+ * L} for any reference, and {@code V} for no value.
  */
 public final class Descriptors {
 
@@ -13,16 +13,16 @@ public final class Descriptors {
 
     private Descriptors() {}
 
-    /** The name of a class by which code refers to it: {@code java/lang/String}. */
+    /** The name of a class, as in {@code java/lang/String}. */
     public static String name(Class<?> type) {
         String name = type.getName();
         if (name.indexOf('/') >= 0) {
-            throw new IllegalArgumentException("A hidden class has no name for others: " + name);
+            throw new IllegalArgumentException("A hidden class cannot be referred to by name: " + name);
         }
         return name.replace('.', '/');
     }
 
-    /** The type of a field: {@code Ljava/lang/String;}. */
+    /** The type of a field, as in {@code Ljava/lang/String;}. */
     public static String of(Class<?> type) {
         if (type.isPrimitive()) {
             return MethodType.methodType(type).toMethodDescriptorString().substring(2);
@@ -30,7 +30,7 @@ public final class Descriptors {
         return type.isArray() ? name(type) : 'L' + name(type) + ';';
     }
 
-    /** The type of a method: {@code (ILjava/lang/String;)V}. */
+    /** The type of a method, as in {@code (ILjava/lang/String;)V}. */
     public static String of(Class<?> result, Class<?>... parameters) {
         StringBuilder descriptor = new StringBuilder("(");
         for (Class<?> parameter : parameters) {
@@ -51,7 +51,7 @@ public final class Descriptors {
         return kind(descriptor.substring(descriptor.lastIndexOf(')') + 1));
     }
 
-    /** One char for each parameter of a method. */
+    /** The kinds of a method's parameters, one char each. */
     static String parameterKinds(String descriptor) {
         int end = descriptor.lastIndexOf(')');
         if (end < 0 || descriptor.charAt(0) != '(') {
@@ -78,7 +78,7 @@ public final class Descriptors {
         return kinds.toString();
     }
 
-    /** How many slots of the stack, or of the locals, values of these kinds take. */
+    /** The number of slots that values of these kinds take on the stack or in the locals. */
     static int slots(String kinds) {
         int slots = 0;
         for (int i = 0; i < kinds.length(); i++) {
@@ -92,6 +92,6 @@ public final class Descriptors {
     }
 
     private static IllegalArgumentException malformed(String descriptor) {
-        return new IllegalArgumentException("No descriptor: " + descriptor);
+        return new IllegalArgumentException("Not a valid descriptor: " + descriptor);
     }
 }

@@ -1,11 +1,11 @@
 package org.appenders.jackson.singlethread.classfile;
 
 /**
- * The kinds of the values on the stack and in the locals of a method, at the instruction that is written
- * now; and how many slots the method needs for them.
+ * Tracks the kinds of the values on the stack and in the locals while a method is written, and how many slots the
+ * method needs.
  *
- * <p>A parameter keeps its kind. At a label only the parameters are known, whichever way led there, and what is kept
- * behind them.
+ * <p>A parameter keeps its kind. After a label, only the parameters and the kept local are known, because the code may
+ * have reached the label in different ways.
  */
 final class Frame {
 
@@ -14,13 +14,13 @@ final class Frame {
 
     private final String method;
 
-    /** One char for each slot. */
+    /** The kinds of the parameters and of the kept local, one char for each slot. */
     private String parameters;
 
     private final StringBuilder locals;
     private final StringBuilder stack = new StringBuilder();
 
-    /** In slots, while the stack has a char for each value. */
+    /** The depth of the stack in slots; {@code stack} has one char for each value. */
     private int depth;
 
     private int maxDepth;
@@ -54,7 +54,7 @@ final class Frame {
 
     char top() {
         if (stack.length() == 0) {
-            throw misuse("needs a value, and nothing is on the stack");
+            throw misuse("needs a value, but the stack is empty");
         }
         return stack.charAt(stack.length() - 1);
     }
@@ -66,12 +66,12 @@ final class Frame {
         return kind;
     }
 
-    /** Takes values of these kinds, the last of which is on top. */
+    /** Pops values of these kinds. The last kind is that of the value on top. */
     void pop(String kinds) {
         for (int i = kinds.length() - 1; i >= 0; i--) {
             char kind = top();
             if (kind != kinds.charAt(i)) {
-                throw misuse("needs " + kinds + ", and on the stack is " + stack);
+                throw misuse("needs " + kinds + ", but the stack holds " + stack);
             }
             pop();
         }
@@ -91,15 +91,15 @@ final class Frame {
     char local(int slot) {
         char kind = slot >= 0 && slot < locals.length() ? locals.charAt(slot) : UNKNOWN;
         if (kind == UNKNOWN || kind == SECOND_HALF) {
-            throw misuse("reads local " + slot + ", in which is no value since the last label");
+            throw misuse("reads local " + slot + ", which holds no value; labels reset locals");
         }
         return kind;
     }
 
-    /** From now on there is a reference behind the parameters, as if it were one of them; returns its slot. */
+    /** Adds a reference after the parameters, which is treated like a parameter from now on; returns its slot. */
     int keep() {
         if (maxLocals > parameters.length()) {
-            throw misuse("keeps a local behind other locals");
+            throw misuse("calls keep() after storing another local");
         }
         parameters += 'L';
         return maxLocals;
@@ -111,7 +111,7 @@ final class Frame {
             throw misuse("has no local " + slot);
         }
         if (slot < parameters.length() && parameters.charAt(slot) != kind) {
-            throw misuse("stores " + kind + " into a parameter that is none");
+            throw misuse("stores " + kind + " into a parameter of another kind");
         }
         while (locals.length() < slot + slots) {
             locals.append(UNKNOWN);
@@ -125,7 +125,7 @@ final class Frame {
         maxLocals = Math.max(maxLocals, slot + slots);
     }
 
-    /** Of a value in two slots both halves. */
+    /** Removes the value in a slot; for a value that takes two slots, removes both halves. */
     private void forget(int slot) {
         if (locals.charAt(slot) == SECOND_HALF) {
             locals.setCharAt(slot - 1, UNKNOWN);

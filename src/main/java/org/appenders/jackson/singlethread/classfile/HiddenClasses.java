@@ -5,15 +5,15 @@ import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Modifier;
 
 /**
- * Defines classes that nobody can find by name, that go when nothing refers to them, and that do not show in
- * stack traces: those of Java 16 and newer.
+ * Defines hidden classes, which exist on Java 16 and newer. Nobody can find them by name, they are unloaded when
+ * nothing refers to them, and they do not appear in stack traces.
  *
- * <p>Where the JVM has no such classes, or refuses to define any at run time, {@link #areAvailable()} is
- * false: Java 8 to 15, Android, native images, some security managers.
+ * <p>{@link #areAvailable()} is false if the JVM has no hidden classes or cannot define classes at run time: on Java 8
+ * to 15, on Android, in native images, and under some security managers.
  */
 public final class HiddenClasses {
 
-    /** Why there are none, or null. */
+    /** Why no classes can be defined, or null if they can. */
     private static final String REASON;
 
     static {
@@ -21,7 +21,7 @@ public final class HiddenClasses {
         try {
             probe();
         } catch (Throwable e) {
-            // Errors as well: a native image throws one, of a class of its own.
+            // Errors, too: a native image throws an Error of its own.
             reason = "No class can be defined at run time: " + e;
         }
         REASON = reason;
@@ -33,18 +33,18 @@ public final class HiddenClasses {
         return REASON == null;
     }
 
-    /** Why there are none, in a sentence; null where there are. */
+    /** Why no classes can be defined, as a sentence; null if they can. */
     public static String reason() {
         return REASON;
     }
 
     /**
-     * Defines a class, initialized, in the package and with the class loader of the host.
+     * Defines and initializes a class, in the package and class loader of the host's lookup class.
      *
-     * @param host which must be able to see private members of its class
-     * @param data what the class is to have as its {@link ClassData}
-     * @return the lookup of the new class, with all access to it
-     * @throws LinkageError as the JVM throws it, where the class is not what it should be
+     * @param host a lookup with access to the private members of its lookup class
+     * @param data the {@link ClassData#values} of the class
+     * @return a lookup with full access to the new class
+     * @throws LinkageError if the JVM rejects the class
      */
     public static Lookup define(Lookup host, byte[] file, Object[] data) throws IllegalAccessException {
         if (REASON != null) {
@@ -55,11 +55,11 @@ public final class HiddenClasses {
         } catch (IllegalAccessException | RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException("Not thrown by any class definition", e);
+            throw new IllegalStateException("Unexpected exception while a class was defined", e);
         }
     }
 
-    /** Defines a class, which answers through its data. */
+    /** Defines a class and checks that it received its data. */
     private static void probe() throws Throwable {
         ClassFile file =
                 new ClassFile(Modifier.FINAL, Descriptors.name(HiddenClasses.class) + "Probe", "java/lang/Object");
@@ -71,7 +71,7 @@ public final class HiddenClasses {
         Class<?> probe =
                 NewerJava.define(MethodHandles.lookup(), file.toBytes(), values).lookupClass();
         if (values[0] == null || values[0].getClass() != probe) {
-            throw new IllegalStateException("A class did not get its data");
+            throw new IllegalStateException("A hidden class did not receive its data");
         }
     }
 }

@@ -1,9 +1,6 @@
 package org.appenders.jackson.singlethread.classfile;
 
-/**
- * The instructions of a method as bytes, with where they branch to. Knows nothing of what they find on the
- * stack.
- */
+/** The instructions of one method as bytes, with the targets of branches. Does not check what is on the stack. */
 final class Instructions {
 
     private static final int MAX_LENGTH = 65_535;
@@ -12,17 +9,17 @@ final class Instructions {
     private final ConstantPool pool;
     private final Bytes code = new Bytes();
 
-    /** One entry for each place that has a label. */
+    /** The entries of the StackMapTable attribute, one for each offset at which a label is placed. */
     private final Bytes frames = new Bytes();
 
     private int frameCount;
     private int lastFrame = -1;
     private int branchesAhead;
 
-    /** The type of a local behind the parameters that all frames have, as an index of the pool; or 0. */
+    /** The type of the local that {@link #keep} has added to all frames, as an index into the constant pool; or 0. */
     private int kept;
 
-    /** False after a return, a throw or a goto, until a label comes. */
+    /** False after a return, a throw or a goto, until the next label. */
     private boolean reachable = true;
 
     Instructions(String method, ConstantPool pool) {
@@ -36,13 +33,13 @@ final class Instructions {
 
     Bytes op(int opcode) {
         if (!reachable) {
-            throw misuse("goes on after a return, a throw or a goto, without a label");
+            throw misuse("continues after a return, a throw or a goto without a label");
         }
         checkLength();
         return code.u1(opcode);
     }
 
-    /** An instruction after which no other one follows, except at a label. */
+    /** Writes an instruction that does not continue with the next one, so that only a label may follow. */
     void last(int opcode) {
         op(opcode);
         reachable = false;
@@ -59,7 +56,7 @@ final class Instructions {
         }
     }
 
-    /** For constants that take one slot; {@code index} is that of the pool. */
+    /** Writes a load of a constant that takes one slot; {@code index} is its index in the constant pool. */
     void ldc(int index) {
         if (index <= 0xFF) {
             op(Opcode.LDC).u1(index);
@@ -97,10 +94,10 @@ final class Instructions {
         }
     }
 
-    /** A local behind the parameters is of this type from now on. */
+    /** Adds a local of a type after the parameters, to all frames. */
     void keep(int type) {
         if (kept != 0 || frameCount > 0 || branchesAhead > 0) {
-            throw misuse("keeps a local behind a branch, a label or one that is kept");
+            throw misuse("calls keep() after a branch, a label or another keep()");
         }
         kept = type;
     }
@@ -108,15 +105,18 @@ final class Instructions {
     private void link(int from, int to) {
         int distance = to - from;
         if (distance != (short) distance) {
-            throw misuse("branches over " + distance + " bytes, and a branch has two bytes for that");
+            throw misuse("branches over " + distance + " bytes, which does not fit into two bytes");
         }
         code.set2(from + 1, distance);
     }
 
-    /** Says that all is as at the frame before; before the first one all is as the method starts, but for what is kept. */
+    /**
+     * Writes a frame that is the same as the frame before. The first frame is the same as at the start of the method,
+     * with the kept local added.
+     */
     private void writeFrame(int distance) {
         if (frameCount == 0 && kept != 0) {
-            // One more local, an object.
+            // append_frame: one more local, which is an object.
             frames.u1(252).u2(distance).u1(7).u2(kept);
         } else if (distance < 64) {
             frames.u1(distance);
@@ -132,7 +132,7 @@ final class Instructions {
         }
     }
 
-    /** The attribute of the method that has its code. */
+    /** Writes the Code attribute of the method. */
     void writeTo(Bytes target, int maxStack, int maxLocals) {
         checkLength();
         if (reachable) {

@@ -7,12 +7,12 @@ import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 
 /**
- * A class file as text, to read what was made: one line for each field, method and instruction. It
- * knows the instructions that {@link Code} writes.
+ * Shows a class file as text, for debugging: one line for each field, method and instruction. It knows only the
+ * instructions that {@link Code} writes.
  */
 public final class Listing {
 
-    /** By opcode, up to the last that {@link Code} writes. */
+    /** The name of each opcode, up to the highest one that {@link Code} writes. */
     private static final String[] MNEMONICS = ("nop aconst_null iconst_m1 iconst_0 iconst_1 iconst_2 iconst_3 iconst_4 "
                     + "iconst_5 lconst_0 lconst_1 fconst_0 fconst_1 fconst_2 dconst_0 dconst_1 bipush sipush ldc ldc_w "
                     + "ldc2_w iload lload fload dload aload iload_0 iload_1 iload_2 iload_3 lload_0 lload_1 lload_2 "
@@ -34,20 +34,20 @@ public final class Listing {
     private final StringBuilder text = new StringBuilder();
     private final DataInputStream in;
 
-    /** The constants as text, by index. */
+    /** The constants as text, by their index in the constant pool. */
     private String[] constants;
 
     private Listing(byte[] file) {
         in = new DataInputStream(new ByteArrayInputStream(file));
     }
 
-    /** The class as text. */
+    /** Returns a class file as text. */
     public static String of(byte[] file) {
         Listing listing = new Listing(file);
         try {
             listing.readClass();
         } catch (IOException e) {
-            throw new IllegalArgumentException("No class file, or not a whole one", e);
+            throw new IllegalArgumentException("Not a class file, or a truncated one", e);
         }
         return listing.text.toString();
     }
@@ -100,7 +100,7 @@ public final class Listing {
                 in.readByte();
                 references[i] = new int[] {tag, in.readUnsignedShort()};
             } else if (tag == ConstantPool.INVOKE_DYNAMIC) {
-                // There is but one bootstrap method.
+                // Skips the index of the bootstrap method, as there is only one.
                 in.readUnsignedShort();
                 references[i] = new int[] {tag, in.readUnsignedShort()};
             } else {

@@ -7,17 +7,18 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * Methods of the JDK's that Java 8 cannot name, by reflection. For Java 16 and newer the jar has another class of this name,
- * which calls them directly: from Java 18 on the JVM takes some 15 ms to set up these few calls by reflection.
+ * Calls JDK methods that Java 8 does not have, by reflection. On Java 16 and newer, the jar has another version of this
+ * class, which calls them directly: from Java 18 on, setting up these few reflective calls takes the JVM noticeable
+ * time.
  */
 public final class NewerJava {
 
     private NewerJava() {}
 
     /**
-     * Defines a hidden class, as the lookup's method does that came with Java 16, and throws what that throws.
+     * Calls {@code Lookup.defineHiddenClassWithClassData}, which Java 16 has added, and throws what that method throws.
      *
-     * @throws ReflectiveOperationException where there is no such method
+     * @throws ReflectiveOperationException if the JDK does not have the method
      */
     static Lookup define(Lookup host, byte[] file, Object[] data) throws Throwable {
         Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
@@ -31,7 +32,7 @@ public final class NewerJava {
         }
     }
 
-    /** A lookup that can define classes beside a type, or null: its module has to be the caller's. */
+    /** A lookup that can define classes in the package of a type; null unless the type is in the caller's module. */
     public static Lookup fullLookup(Class<?> type, Lookup caller) {
         try {
             Lookup lookup = (Lookup) MethodHandles.class
@@ -45,7 +46,9 @@ public final class NewerJava {
         }
     }
 
-    /** Whether the module of a type exports it to that of another class, which reads it; false before Java 9. */
+    /**
+     * Whether code in the module of {@code to} may name a type: it reads the type's module, which exports the package.
+     */
     public static boolean isExported(Class<?> type, Class<?> to) {
         try {
             Method getModule = Class.class.getMethod("getModule");

@@ -1,8 +1,9 @@
 package org.appenders.jackson.singlethread.classfile;
 
 /**
- * The instructions that {@link Code} writes, by the names of the JVM specification. Of those that exist for
- * each kind of value the first is here; the others follow in the order of {@link Descriptors#KINDS}.
+ * The opcodes that {@link Code} writes, with their names from the JVM specification. If an instruction exists for
+ * several kinds of values, only the first opcode is listed; the others follow it in the order of {@link
+ * Descriptors#KINDS}.
  */
 final class Opcode {
 

@@ -1,16 +1,16 @@
 /**
- * Classes that are written at run time. A {@link org.appenders.jackson.singlethread.classfile.ClassFile} is
- * declared by its name, fields and methods; a method's {@link
- * org.appenders.jackson.singlethread.classfile.Code} takes one instruction after the other and checks what
- * each finds on the stack; {@link org.appenders.jackson.singlethread.classfile.ClassData} gives the class
- * objects as constants; {@link org.appenders.jackson.singlethread.classfile.HiddenClasses} defines it, and
- * {@link org.appenders.jackson.singlethread.classfile.Listing} shows it as text.
+ * Writes class files at run time. A {@link org.appenders.jackson.singlethread.classfile.ClassFile} declares a class
+ * with its name, fields and methods. {@link org.appenders.jackson.singlethread.classfile.Code} takes the instructions
+ * of one method, one after the other, and checks that the stack holds what each of them needs. {@link
+ * org.appenders.jackson.singlethread.classfile.ClassData} gives the class objects as constants. {@link
+ * org.appenders.jackson.singlethread.classfile.HiddenClasses} defines the class, and {@link
+ * org.appenders.jackson.singlethread.classfile.Listing} shows a class file as text.
  *
- * <p>Only what straight code needs is here: no handlers of exceptions, no switches, and branches only where
- * nothing is on the stack. So all frames of a method are alike, and nobody has to compute them. Nothing here
- * knows of JSON or of Jackson.
+ * <p>Only simple methods are supported: there are no exception handlers and no switches, and a method may branch only
+ * while the stack is empty. All stack map frames of a method are therefore the same, and need not be computed. This
+ * package does not depend on Jackson.
  *
- * <p>Whoever misuses a builder gets an {@code IllegalStateException} that says in which method, and the
- * builder is of no use any more. What only the JVM knows, such as the classes of objects, its verifier checks.
+ * <p>Misuse throws an {@code IllegalStateException} that names the method being written. The builder must not be used
+ * after that. What only the JVM knows, such as the class of an object, is checked by the JVM's verifier.
  */
 package org.appenders.jackson.singlethread.classfile;

@@ -31,6 +31,6 @@ public abstract class BeanWriter {
 
     /** What it is, in a few words. */
     String way() {
-        return "generated class";
+        return "a generated class";
     }
 }

@@ -257,7 +257,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */
     public String way() {
         BeanWriter writer = this.writer;
-        return writer == null ? "databind's property writers, until it is written often" : writer.way();
+        return writer == null
+                ? "databind's property writers, until the bean has been written more often"
+                : writer.way();
     }
 
     private BeanWriter makeWriter() {

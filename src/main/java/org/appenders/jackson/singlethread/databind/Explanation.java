@@ -18,7 +18,7 @@ import java.util.Iterator;
 /** Says how a type is written, property by property, and why not directly where it is not. */
 public final class Explanation {
 
-    private static final String OF_EACH_CLASS = "by the serializer of each value's class";
+    private static final String OF_EACH_CLASS = "by the serializer for each value's class";
 
     private static final String JACKSON = "com.fasterxml.jackson.";
 
@@ -46,14 +46,14 @@ public final class Explanation {
         } else {
             String reason = serializer instanceof BeanSerializer ? obstacle(serializer) : null;
             text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer, type, null));
-            text.append(reason == null ? "" : ", as " + reason).append('\n');
+            text.append(reason == null ? "" : ", because " + reason).append('\n');
         }
         return text.toString();
     }
 
     private void explain(JavaType type, DirectBeanSerializer serializer) throws JsonMappingException {
         text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
-        text.append("  now by ").append(serializer.way()).append('\n');
+        text.append("  currently by ").append(serializer.way()).append('\n');
         int index = 0;
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
@@ -61,12 +61,12 @@ public final class Explanation {
             text.append(
                     serializer.isPlain(index)
                             ? way(property)
-                            : "by Jackson, as " + PlainPropertyWriter.obstacle(property));
+                            : "by Jackson, because " + PlainPropertyWriter.obstacle(property));
             text.append('\n');
         }
         if (serializer.hasRest()) {
             AnnotatedMember anyGetter = provider.getConfig().introspect(type).findAnyGetter();
-            text.append("  ").append(anyGetter.getName()).append(": by Jackson, as ");
+            text.append("  ").append(anyGetter.getName()).append(": by Jackson, because ");
             text.append(PlainPropertyWriter.ANY_GETTER).append('\n');
         }
     }
@@ -85,7 +85,7 @@ public final class Explanation {
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
         String way = way(serializer, type, property);
-        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
+        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", because it has a format";
     }
 
     private static boolean isOpen(JavaType type) {

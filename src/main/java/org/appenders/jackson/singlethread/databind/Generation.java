@@ -67,7 +67,7 @@ public final class Generation {
                 count(writer.getClass());
                 return writer;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-                reason = "the class is refused: " + e;
+                reason = "the JVM rejected the class: " + e;
             }
         }
         return new HandleWriter(plain, foreign, reason);
@@ -75,15 +75,15 @@ public final class Generation {
 
     private static String reasonAgainst(int properties, boolean makesClasses) {
         if (!makesClasses) {
-            return "generation is turned off";
+            return "class generation is turned off";
         }
         if (!HiddenClasses.areAvailable()) {
             return HiddenClasses.reason();
         }
         if (properties > GeneratedWriter.MAX_PROPERTIES) {
-            return "more than " + GeneratedWriter.MAX_PROPERTIES + " properties";
+            return "the bean has more than " + GeneratedWriter.MAX_PROPERTIES + " properties";
         }
-        return hasPlace() ? null : "there are " + MAX_CLASSES + " generated classes";
+        return hasPlace() ? null : "there are already " + MAX_CLASSES + " generated classes";
     }
 
     /** Whether there is a place for one more class; those that are gone leave theirs. */

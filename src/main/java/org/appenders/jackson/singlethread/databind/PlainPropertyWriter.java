@@ -93,11 +93,11 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
             return "it has type information";
         }
         if (!isPlain(writer)) {
-            return "its writer is " + writer.getClass().getName();
+            return "its property writer is " + writer.getClass().getName();
         }
         return readable(writer, null, 0) == null
-                ? "its value is out of reach, or its name cannot be encoded"
-                : "its inclusion compares values";
+                ? "its getter or field is not accessible, or its name cannot be encoded"
+                : "its inclusion rule compares values";
     }
 
     /** Whether a value that is not null is always written. */
@@ -150,7 +150,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
             try {
                 getter = unreflect();
             } catch (IllegalAccessException e) {
-                throw new IllegalStateException("It was accessible", e);
+                throw new IllegalStateException("The getter or field is no longer accessible", e);
             }
         }
         return getter;

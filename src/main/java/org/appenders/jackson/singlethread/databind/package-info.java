@@ -1,2 +1,4 @@
-/** The module's inside: the kept serializer provider, and what writes beans and their properties to our generator. */
+/**
+ * The module's implementation: the reused serializer provider, and serializers that write beans and values directly.
+ */
 package org.appenders.jackson.singlethread.databind;

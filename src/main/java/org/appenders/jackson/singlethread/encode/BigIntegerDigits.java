@@ -2,10 +2,10 @@ package org.appenders.jackson.singlethread.encode;
 
 import java.math.BigInteger;
 
-/** The digits of a {@code BigInteger} that a long holds, as {@code toString} gives them. */
+/** Writes a {@code BigInteger} that fits into a long as {@code BigInteger.toString} does. */
 public final class BigIntegerDigits {
 
-    /** The most bytes it may touch. */
+    /** The number of free bytes that {@link #write} needs. */
     public static final int ROOM = IntegerDigits.ROOM;
 
     private BigIntegerDigits() {}
@@ -13,7 +13,8 @@ public final class BigIntegerDigits {
     /**
      * Writes the digits.
      *
-     * @return the index behind the last, or -1 where the number is larger or of a class of somebody's own
+     * @return the index after the last digit, or -1 if the number does not fit into a long or is of a subclass of
+     *     {@code BigInteger}; then nothing was written
      */
     public static int write(BigInteger number, byte[] target, int at) {
         if (number.bitLength() >= Long.SIZE || number.getClass() != BigInteger.class) {

@@ -6,11 +6,12 @@ import java.lang.reflect.Method;
 import java.nio.ByteOrder;
 
 /**
- * Four or eight bytes of an array at once, little-endian on every machine, through the array views
- * of Java 9. They are looked up by reflection, as this class is Java 8 bytecode; the handles are
- * constants, so the JIT compiles an access to one move.
+ * Reads and writes four or eight bytes of an array at once. The byte order is little-endian on every machine.
  *
- * <p>On Java 9 and newer the jar has another class in place of this one, which the JVM is done with sooner.
+ * <p>This class is Java 8 bytecode, so it looks up the array views of Java 9 by reflection. Its method handles are
+ * constants, so the JIT compiles an access to one move instruction.
+ *
+ * <p>On Java 9 and newer, the jar has another version of this class, which starts faster.
  */
 public final class ByteWords {
 
@@ -19,7 +20,7 @@ public final class ByteWords {
     private static final MethodHandle GET_INT = accessor("GET", int[].class);
     private static final MethodHandle SET_INT = accessor("SET", int[].class);
 
-    /** False on Java 8, where nothing else here may be called. */
+    /** False on Java 8. Then no other method of this class may be called. */
     public static final boolean AVAILABLE = SET_INT != null;
 
     private ByteWords() {}

@@ -1,16 +1,18 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * The date of a day that is counted from 1970-01-01, by the calendar of Gregory or that of Julius Caesar, both
- * without an end. As in Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms" a year starts in March,
- * so that its days before any month follow a straight line and the odd day is the last. Serves instants and
- * {@code java.util.Date}.
+ * Converts days since 1970-01-01 to dates in the Gregorian and the Julian calendar. Both calendars are extended to all
+ * years (proleptic).
+ *
+ * <p>The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". A year starts in March, so
+ * the leap day is the last day of a year, and the number of days before a month is a linear function of the month.
  */
 final class CivilDate {
 
-    /** From 0000-03-01 to 1970-01-01, by either calendar. */
+    /** Days from 0000-03-01 to 1970-01-01 in the Gregorian calendar. */
     private static final int GREGORIAN_EPOCH = 719_468;
 
+    /** Days from 0000-03-01 of the Julian calendar to 1970-01-01 of the Gregorian calendar. */
     private static final int JULIAN_EPOCH = 719_470;
 
     private static final int DAYS_OF_400_YEARS = 146_097;
@@ -22,7 +24,8 @@ final class CivilDate {
         long days = epochDay + GREGORIAN_EPOCH;
         long cycle = Math.floorDiv(days, (long) DAYS_OF_400_YEARS);
         int day = (int) (days - DAYS_OF_400_YEARS * cycle);
-        // Without the leap days before it each year has 365 days; the last of 4, 100 and 400 years is the odd one.
+        // Subtracts the leap days before the day, so that every year has 365 days. A cycle of 4 or 400 years ends with
+        // a leap day, and a cycle of 100 years ends without one.
         int year = (day - day / (DAYS_OF_4_YEARS - 1) + day / 36_524 - day / (DAYS_OF_400_YEARS - 1)) / 365;
         int dayOfYear = day - (365 * year + year / 4 - year / 100);
         return write((int) (400 * cycle) + year, dayOfYear, target, at);
@@ -37,7 +40,7 @@ final class CivilDate {
     }
 
     private static int write(int marchYear, int dayOfYear, byte[] target, int at) {
-        // Five months from March or August on have 153 days.
+        // March to July and August to December have 153 days each: 30.6 days per month.
         int fromMarch = (5 * dayOfYear + 2) / 153;
         int day = dayOfYear - (153 * fromMarch + 2) / 5 + 1;
         boolean nextYear = fromMarch >= 10;

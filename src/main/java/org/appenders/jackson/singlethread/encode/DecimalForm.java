@@ -1,18 +1,29 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * How {@code Double.toString} and {@code Float.toString} lay out digits: with a point from 0.001 up to
- * 10,000,000, else with an exponent, and always with a digit before and behind the point. The digits come
- * as one and two words of eight, with zeros at the end.
+ * Arranges digits as {@code Double.toString} and {@code Float.toString} do. Numbers from 0.001 to below 10,000,000 are
+ * written with a decimal point only, all others with an exponent. There is always at least one digit before and after
+ * the point.
  */
 final class DecimalForm {
 
-    /** The longest is -1.2345678901234567E-308; a byte more may be touched. */
+    /**
+     * The number of free bytes needed. The longest number is -1.2345678901234567E-308; one byte after it may be
+     * overwritten.
+     */
     static final int ROOM = 25;
 
     private DecimalForm() {}
 
-    /** Writes a number of which the first digit, not zero, stands for a power of ten. */
+    /**
+     * Writes a number that is not zero.
+     *
+     * @param first the first digit, which is not 0
+     * @param next the eight digits after the first one, as in {@link EightBytes}
+     * @param last the eight digits after {@code next}; all digits after the last significant one are 0
+     * @param exponent the power of ten of the first digit
+     * @return the index after the number
+     */
     static int write(int first, long next, long last, int exponent, byte[] target, int at) {
         int more = last == EightBytes.ZEROS ? EightBytes.withoutZeros(next) : 8 + EightBytes.withoutZeros(last);
         if (exponent < -3 || exponent >= 7) {
@@ -27,7 +38,7 @@ final class DecimalForm {
         if (exponent >= 0) {
             target[at] = (byte) ('0' + first);
             EightBytes.put(next, target, at + 1);
-            // Once more from the digit behind the point on.
+            // Writes the digits after the point again, one place further right, to make room for the point.
             EightBytes.put(next >>> 8 * exponent, target, at + 2 + exponent);
             EightBytes.put(last, target, at + 10);
             target[at + 1 + exponent] = '.';

@@ -1,23 +1,31 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * The digits of a double as {@code Double.toString} gives them from Java 19 on: the shortest decimal that
- * leads back to it, found by {@link Schubfach}. Before Java 19 the JDK writes other digits now and then, so
- * callers ask {@link #IS_JDKS} first, which holds for floats, too; and on Java 8 nothing can be written.
+ * Writes a double as {@code Double.toString} does on Java 19 and newer: with the digits of the shortest decimal that is
+ * parsed as the same double. {@link Schubfach} finds it.
+ *
+ * <p>Before Java 19, the JDK sometimes writes other digits. Callers check {@link #IS_JDKS} first, which is also valid
+ * for floats. On Java 8, this class must not be used.
  */
 public final class DoubleDigits {
 
-    /** The most bytes it may touch. */
+    /** The number of free bytes that {@link #write} needs. */
     public static final int ROOM = DecimalForm.ROOM;
 
-    /** Whether this JVM's {@code Double.toString} and {@code Float.toString} give these digits: JDK-4511638 brought them. */
+    /**
+     * Whether {@code Double.toString} and {@code Float.toString} of this JVM write the same digits (since JDK-4511638).
+     */
     public static final boolean IS_JDKS = JavaVersion.isAtLeast(19);
 
     private static final int FRACTION_BITS = 52;
     private static final long HIDDEN_BIT = 1L << FRACTION_BITS;
+    /** The exponent of subnormal doubles, see {@link Schubfach}. */
     private static final int LEAST_Q = -1074;
 
-    /** Below that there may be but one digit, where the nearest decimal with two is wanted. */
+    /**
+     * Subnormal doubles with a fraction below this are multiplied by 10 first. Their shortest decimal may have one
+     * digit, but the specification asks for the nearest decimal with two digits.
+     */
     private static final int TINY = 3;
 
     private static final int DIGITS = 17;
@@ -27,9 +35,9 @@ public final class DoubleDigits {
     private DoubleDigits() {}
 
     /**
-     * Writes the digits of a finite number.
+     * Writes a number.
      *
-     * @return the index behind the last, or -1 where the number is infinite or none
+     * @return the index after the last digit, or -1 if the number is infinite or NaN; then nothing was written
      */
     public static int write(double number, byte[] target, int at) {
         long bits = Double.doubleToRawLongBits(number);

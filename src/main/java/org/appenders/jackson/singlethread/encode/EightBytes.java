@@ -1,21 +1,23 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Eight chars made in one word, the first in its lowest byte: digits, and those of hexadecimal numbers.
- * Serves doubles, floats and UUIDs.
+ * Converts numbers to eight ASCII chars in one long, with the first char in the lowest byte. The chars are decimal or
+ * hexadecimal digits.
  */
 final class EightBytes {
 
     private static final long EACH = 0x0101010101010101L;
 
-    /** Eight times the digit 0. */
+    /** The text 00000000. */
     static final long ZEROS = EACH * '0';
 
     private EightBytes() {}
 
     /**
-     * The digits of a number below 100,000,000. It is halved three times, each time all parts at once, as in Paul
-     * Khuong's "How to print integers really fast"; the factors are reciprocals that are exact for these lengths.
+     * Returns the eight digits of a number below 100,000,000. The number is split into halves of four digits, these
+     * into halves of two, and these into single digits; each step splits all parts at once. The algorithm is from Paul
+     * Khuong, "How to print integers really fast". It divides by multiplying by reciprocals, which is exact for numbers
+     * of these lengths.
      */
     static long digits(int number) {
         int first = number / 10_000;
@@ -26,12 +28,12 @@ final class EightBytes {
         return (tens | twos - 10 * tens << 8) + ZEROS;
     }
 
-    /** Of eight digits, how many are left without the zeros at the end. */
+    /** Returns how many of eight digits are left without trailing zeros. */
     static int withoutZeros(long digits) {
         return Long.SIZE - Long.numberOfLeadingZeros(digits ^ ZEROS) + 7 >>> 3;
     }
 
-    /** The digits of an unsigned number, base 16, in lower case. */
+    /** Returns the eight lower-case hexadecimal digits of an unsigned number. */
     static long hexDigits(int number) {
         long nibbles = number & 0xFFFFFFFFL;
         nibbles = (nibbles | nibbles << 16) & 0x0000FFFF_0000FFFFL;

@@ -1,26 +1,28 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Instants and durations as numbers: milliseconds, or seconds with nine digits of nanoseconds, such as
- * 1.500000000. They come as whole seconds, rounded down, and the nanoseconds since, as the getters of {@code
- * java.time} give them.
+ * Writes instants and durations as numbers: as milliseconds, or as seconds with nine decimal places, such as
+ * 1.500000000. The parameters are whole seconds, rounded down, and the nanoseconds after them, as in {@code java.time}.
  */
 public final class EpochDigits {
 
-    /** The longest is -9223372036854775807.999999999; a byte more may be touched. */
+    /**
+     * The number of free bytes needed. The longest number is -9223372036854775807.999999999; one byte after it may be
+     * overwritten.
+     */
     public static final int ROOM = 31;
 
     private static final int BILLION = 1_000_000_000;
 
-    /** With fewer nanoseconds, a {@code BigDecimal} as text has an exponent, as it is below a microsecond. */
+    /** With fewer nanoseconds and no seconds, {@code BigDecimal.toString} writes an exponent. */
     private static final int FIRST_WITHOUT_EXPONENT = 1000;
 
     private EpochDigits() {}
 
     /**
-     * The milliseconds, rounded down.
+     * Writes the milliseconds, rounded down.
      *
-     * @return the index behind the digits, or -1 where a long might not hold them
+     * @return the index after the digits, or -1 if the milliseconds may not fit into a long; then nothing was written
      */
     public static int writeMillis(long seconds, int nanos, byte[] target, int at) {
         if (Math.abs(seconds) >= Long.MAX_VALUE / 1000 || seconds == Long.MIN_VALUE) {
@@ -30,11 +32,12 @@ public final class EpochDigits {
     }
 
     /**
-     * The seconds, as the text of a {@code BigDecimal} with nine digits behind the point, or 0.0.
+     * Writes the seconds as a {@code BigDecimal} with nine decimal places does, or as 0.0.
      *
-     * @param plain whether as {@code toPlainString}, else as {@code toString}, which has an exponent below a
-     *     microsecond
-     * @return the index behind the digits, or -1 for the least of all seconds
+     * @param plain true to write as {@code BigDecimal.toPlainString}, false to write as {@code BigDecimal.toString},
+     *     which uses an exponent for less than a microsecond
+     * @return the index after the digits, or -1 if nothing was written, which is possible only for {@code
+     *     Long.MIN_VALUE} seconds
      */
     public static int writeSeconds(long seconds, int nanos, boolean plain, byte[] target, int at) {
         boolean fractionBelowZero = seconds < 0 && nanos > 0;
@@ -47,8 +50,8 @@ public final class EpochDigits {
     }
 
     /**
-     * The seconds, and behind the point the nanoseconds since, also of those below zero: the text is not that of
-     * their sum. So jackson-datatype-jsr310 writes instants before it was mended (modules-java8#359).
+     * Writes the seconds, a point and the nanoseconds, without adding them. For negative seconds, the text is therefore
+     * not the sum of both. jackson-datatype-jsr310 wrote instants like this before modules-java8#359 was fixed.
      *
      * @return as for {@link #writeSeconds}
      */

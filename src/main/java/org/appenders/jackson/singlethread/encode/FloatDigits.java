@@ -1,16 +1,17 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The digits of a float as {@code Float.toString} gives them, where {@link DoubleDigits#IS_JDKS}. */
+/** Writes a float as {@code Float.toString} does, if {@link DoubleDigits#IS_JDKS}. */
 public final class FloatDigits {
 
-    /** The most bytes it may touch. */
+    /** The number of free bytes that {@link #write} needs. */
     public static final int ROOM = DecimalForm.ROOM;
 
     private static final int FRACTION_BITS = 23;
     private static final int HIDDEN_BIT = 1 << FRACTION_BITS;
+    /** The exponent of subnormal floats, see {@link Schubfach}. */
     private static final int LEAST_Q = -149;
 
-    /** As for doubles. */
+    /** As in {@link DoubleDigits}. */
     private static final int TINY = 8;
 
     private static final int DIGITS = 9;
@@ -19,9 +20,9 @@ public final class FloatDigits {
     private FloatDigits() {}
 
     /**
-     * Writes the digits of a finite number.
+     * Writes a number.
      *
-     * @return the index behind the last, or -1 where the number is infinite or none
+     * @return the index after the last digit, or -1 if the number is infinite or NaN; then nothing was written
      */
     public static int write(float number, byte[] target, int at) {
         int bits = Float.floatToRawIntBits(number);

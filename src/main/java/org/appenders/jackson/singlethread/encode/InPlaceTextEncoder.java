@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.encode;
 
 import java.util.Arrays;
 
-/** Reads the bytes of a Latin-1 String where they are; only other text is copied. */
+/** Encodes Latin-1 Strings directly from their bytes, without copying. Other Strings are copied to chars first. */
 final class InPlaceTextEncoder implements TextEncoder {
 
     private final char[] chars;

@@ -4,22 +4,25 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 
 /**
- * Dates of the ISO calendar as text: 2020-01-31, +12020-01-31, -0001-01-31. Years have four digits or more,
- * and a sign where they have more. Serves all that starts with a date.
+ * Writes dates of the ISO calendar: 2020-01-31, +12020-01-31, -0001-01-31. A year has at least four digits, and a sign
+ * if it has more. Other classes write the date part of their values with this class.
  */
 public final class IsoDate {
 
-    /** The longest is -999999999-12-31. What is written through a table of digits ends with it, too. */
+    /** The number of free bytes needed. The longest date is -999999999-12-31. */
     public static final int ROOM = 16;
 
     private IsoDate() {}
 
-    /** As {@code toString}. */
+    /** Writes a date as {@code LocalDate.toString} does. */
     public static int write(LocalDate date, byte[] target, int at) {
         return write(date.getYear(), date.getMonthValue(), date.getDayOfMonth(), target, at);
     }
 
-    /** As {@code toString}, which has no sign before more than four digits. */
+    /**
+     * Writes a month as {@code YearMonth.toString} does, which writes no plus sign before a year of more than four
+     * digits.
+     */
     public static int write(YearMonth month, byte[] target, int at) {
         int year = month.getYear();
         int tail = year > 9999 ? IntegerDigits.write(year, target, at) : writeYear(year, target, at);

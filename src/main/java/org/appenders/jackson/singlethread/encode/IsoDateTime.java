@@ -5,18 +5,18 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
-/** Dates with a time and, where they have one, their offset from UTC: 2020-01-31T12:30:00.5+01:00. */
+/** Writes dates with a time and, if they have one, an offset from UTC: 2020-01-31T12:30:00.5+01:00. */
 public final class IsoDateTime {
 
-    /** Of an offset, the longest is +18:00:00, and one with seconds below. */
+    /** The number of free bytes that an offset needs. The longest is -17:59:59. */
     private static final int OFFSET = 9;
 
-    /** The longest is -999999999-12-31T23:59:59.999999999-17:59:59. */
+    /** The number of free bytes needed. The longest text is -999999999-12-31T23:59:59.999999999-17:59:59. */
     public static final int ROOM = IsoDate.ROOM + 1 + IsoTime.ROOM + OFFSET;
 
     private IsoDateTime() {}
 
-    /** As {@code DateTimeFormatter.ISO_LOCAL_DATE_TIME}. */
+    /** Writes a date and time as {@code DateTimeFormatter.ISO_LOCAL_DATE_TIME} does. */
     public static int write(LocalDateTime dateTime, byte[] target, int at) {
         int tail = IsoDate.write(dateTime.getYear(), dateTime.getMonthValue(), dateTime.getDayOfMonth(), target, at);
         target[tail] = 'T';
@@ -24,17 +24,17 @@ public final class IsoDateTime {
         return IsoTime.writeFraction(dateTime.getNano(), target, tail);
     }
 
-    /** As {@code DateTimeFormatter.ISO_OFFSET_DATE_TIME}. */
+    /** Writes a date, time and offset as {@code DateTimeFormatter.ISO_OFFSET_DATE_TIME} does. */
     public static int write(OffsetDateTime dateTime, byte[] target, int at) {
         return write(dateTime.getOffset(), target, write(dateTime.toLocalDateTime(), target, at));
     }
 
-    /** As {@code DateTimeFormatter.ISO_OFFSET_DATE_TIME}, so without the zone. */
+    /** Writes a date, time and offset as {@code DateTimeFormatter.ISO_OFFSET_DATE_TIME} does, without the zone. */
     public static int write(ZonedDateTime dateTime, byte[] target, int at) {
         return write(dateTime.getOffset(), target, write(dateTime.toLocalDateTime(), target, at));
     }
 
-    /** As {@code toString}: Z, +01:00, -00:00:01. */
+    /** Writes an offset as {@code ZoneOffset.toString} does: Z, +01:00, -00:00:01. */
     public static int write(ZoneOffset offset, byte[] target, int at) {
         int total = offset.getTotalSeconds();
         if (total == 0) {

@@ -2,13 +2,16 @@ package org.appenders.jackson.singlethread.encode;
 
 import java.time.Duration;
 
-/** Durations as text: PT8H6M12.345S, PT-0.5S. */
+/** Writes durations: PT8H6M12.345S, PT-0.5S. */
 public final class IsoDuration {
 
-    /** The longest is PT-2562047788015215H-30M-7.999999999S; three bytes more may be touched. */
+    /**
+     * The number of free bytes needed. The longest text is PT-2562047788015215H-30M-7.999999999S; three bytes after it
+     * may be overwritten.
+     */
     public static final int ROOM = 41;
 
-    /** Java 8 rounds the seconds of those below zero down before it takes hours and minutes off. */
+    /** False on Java 8, which rounds the seconds of a negative duration down before it splits off hours and minutes. */
     private static final boolean IS_JDKS =
             "PT-59.5S".equals(Duration.ofMillis(-59_500).toString());
 
@@ -17,9 +20,10 @@ public final class IsoDuration {
     private IsoDuration() {}
 
     /**
-     * As {@code toString}.
+     * Writes a duration as {@code Duration.toString} does.
      *
-     * @return the index behind the text, or -1 for some of those below zero on Java 8
+     * @return the index after the text, or -1 on Java 8 for a negative duration with nanoseconds; then nothing was
+     *     written
      */
     public static int write(Duration duration, byte[] target, int at) {
         long seconds = duration.getSeconds();

@@ -2,17 +2,17 @@ package org.appenders.jackson.singlethread.encode;
 
 import java.time.Instant;
 
-/** Instants as text, in UTC: 2020-01-31T12:30:00Z, 2020-01-31T12:30:00.500Z. */
+/** Writes instants in UTC: 2020-01-31T12:30:00Z, 2020-01-31T12:30:00.500Z. */
 public final class IsoInstant {
 
-    /** The longest is -1000000000-01-01T00:00:00.000000001Z. */
+    /** The number of free bytes needed. The longest text is -1000000000-01-01T00:00:00.000000001Z. */
     public static final int ROOM = IsoDate.ROOM + 1 + 1 + IsoTime.ROOM + 1;
 
     private static final int SECONDS_OF_DAY = 86_400;
 
     private IsoInstant() {}
 
-    /** As {@code toString}: the fraction has no, three, six or nine digits. */
+    /** Writes an instant as {@code Instant.toString} does: the fraction has zero, three, six or nine digits. */
     public static int write(Instant instant, byte[] target, int at) {
         long seconds = instant.getEpochSecond();
         long day = Math.floorDiv(seconds, (long) SECONDS_OF_DAY);

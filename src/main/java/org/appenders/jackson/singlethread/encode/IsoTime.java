@@ -3,17 +3,17 @@ package org.appenders.jackson.singlethread.encode;
 import java.time.LocalTime;
 
 /**
- * Times of the day as text: 12:30:00, 12:30:00.5. Seconds are always there, unlike in {@code toString}. Serves
- * all that ends with a time.
+ * Writes times of day: 12:30:00, 12:30:00.5. Unlike {@code LocalTime.toString}, it always writes the seconds. Other
+ * classes write the time part of their values with this class.
  */
 public final class IsoTime {
 
-    /** The longest is 23:59:59.999999999. */
+    /** The number of free bytes needed. The longest time is 23:59:59.999999999. */
     public static final int ROOM = 18;
 
     private IsoTime() {}
 
-    /** As {@code DateTimeFormatter.ISO_LOCAL_TIME}: the fraction has no zeros at its end. */
+    /** Writes a time as {@code DateTimeFormatter.ISO_LOCAL_TIME} does: the fraction has no trailing zeros. */
     public static int write(LocalTime time, byte[] target, int at) {
         int tail = write(time.getHour(), time.getMinute(), time.getSecond(), target, at);
         return writeFraction(time.getNano(), target, tail);
@@ -27,7 +27,7 @@ public final class IsoTime {
         return TwoDigits.write(second, target, at + 6);
     }
 
-    /** Point and nanoseconds without zeros at the end; nothing, if there are none. */
+    /** Writes a point and the nanoseconds without trailing zeros; writes nothing if there are no nanoseconds. */
     static int writeFraction(int nanos, byte[] target, int at) {
         int tail = writeGroups(nanos, target, at);
         while (tail > at && target[tail - 1] == '0') {
@@ -36,7 +36,7 @@ public final class IsoTime {
         return tail;
     }
 
-    /** Point and milli-, micro- or nanoseconds, the shortest that will do; nothing, if there are none. */
+    /** Writes a point and three, six or nine digits, as few as possible; writes nothing if there are no nanoseconds. */
     static int writeGroups(int nanos, byte[] target, int at) {
         if (nanos == 0) {
             return at;

@@ -6,9 +6,9 @@ public final class JavaVersion {
     private JavaVersion() {}
 
     /**
-     * Whether it is this one or a newer one.
+     * Whether this JVM has a given Java version or a newer one. Returns false if the version cannot be read.
      *
-     * @param feature from 9 on, as the property is 1.8 before; false also where it cannot be read
+     * @param feature the version, at least 9: Java 8 calls itself 1.8
      */
     public static boolean isAtLeast(int feature) {
         try {

@@ -7,40 +7,43 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The chars of a text as Latin-1 bytes in a retained array, through the JDK's encoder: on buffers that wrap arrays it is
- * a JIT intrinsic on every JDK, allocates nothing, and stops at the first char above 0xFF.
+ * Copies chars of a text as Latin-1 bytes to an array that is reused. It uses the JDK's encoder, which allocates
+ * nothing and stops at the first char above 0xFF. For buffers that wrap arrays, the encoder is a JIT intrinsic on every
+ * JDK.
  */
 public final class Latin1Encoder {
 
     private final char[] chars;
     private final int capacity;
 
-    /** All three are made for the first long text. */
+    /** This field and the next two are set when the first text is encoded. */
     private CharsetEncoder encoder;
 
     private CharBuffer source;
     private ByteBuffer target;
 
     /**
+     * Creates an encoder.
+     *
      * @param chars scratch space, overwritten by every call
-     * @param unit what the capacity is to be a multiple of, so that long text is cut where stock cuts
+     * @param unit the capacity is a multiple of this, so that long text is split where stock splits it
      */
     Latin1Encoder(char[] chars, int unit) {
         this.chars = chars;
         capacity = chars.length - chars.length % unit;
     }
 
-    /** The longest piece of text that one call takes. */
+    /** The largest number of chars that one call accepts. */
     int capacity() {
         return capacity;
     }
 
-    /** Where {@link #encode} leaves its result, from index 0. */
+    /** The array with the result of {@link #encode}, starting at index 0. Valid until the next call. */
     byte[] bytes() {
         return target.array();
     }
 
-    /** Whether chars {@code from} to {@code to} are all Latin-1, and so now in the array. */
+    /** Encodes the chars from {@code from} to {@code to}; returns false if one of them is not Latin-1. */
     boolean encode(String text, int from, int to) {
         text.getChars(from, to, chars, 0);
         return encode(to - from);

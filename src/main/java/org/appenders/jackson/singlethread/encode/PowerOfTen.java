@@ -3,9 +3,10 @@ package org.appenders.jackson.singlethread.encode;
 import java.math.BigInteger;
 
 /**
- * A power of ten to 126 bits, rounded up, as Schubfach multiplies by it. Each is made when it is first
- * needed, so that none costs time at start-up; two threads may make the same, and either is right, as its
- * fields are final.
+ * A power of ten as an integer of 126 bits, rounded up, for {@link Schubfach}.
+ *
+ * <p>Powers are computed when they are first needed, so that start-up is not slowed down. Two threads may compute the
+ * same power at once. That is harmless: both objects are equal, and their fields are final.
  */
 final class PowerOfTen {
 
@@ -14,7 +15,7 @@ final class PowerOfTen {
     private static final int MOST = 324;
     private static final PowerOfTen[] MADE = new PowerOfTen[MOST - LEAST + 1];
 
-    /** The upper 63 bits, of which the first is set. */
+    /** The upper 63 bits. The highest of them is set. */
     final long high;
 
     /** The lower 63 bits. */
@@ -30,7 +31,7 @@ final class PowerOfTen {
         return power == null ? make(exponent) : power;
     }
 
-    /** How many bits, less one, are before the point: the logarithm to base two, rounded down. */
+    /** The logarithm to base 2 of a power of ten, rounded down. */
     static int log2(int exponent) {
         return exponent * 1_741_647 >> 19;
     }

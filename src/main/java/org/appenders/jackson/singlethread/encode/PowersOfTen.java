@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The powers of ten that a long holds, and how many digits a number has. */
+/** The powers of ten that fit into a long, and the number of digits of a long. */
 final class PowersOfTen {
 
     private static final long[] POWERS = new long[19];
@@ -18,7 +18,10 @@ final class PowersOfTen {
         return POWERS[exponent];
     }
 
-    /** The digits of a number from 1 to 10^18 - 1: its bits by the logarithm of two, and one more where it is large. */
+    /**
+     * Returns the number of digits of a number from 1 to 10^18 - 1. The number of bits times log10(2), which is about
+     * 1233 / 4096, is the result or one less; a comparison with a power of ten decides.
+     */
     static int length(long number) {
         int length = (Long.SIZE - Long.numberOfLeadingZeros(number)) * 1233 >>> 12;
         return number < POWERS[length] ? length : length + 1;

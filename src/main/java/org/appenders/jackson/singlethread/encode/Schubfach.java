@@ -5,10 +5,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * The shortest decimal that rounds to a binary floating-point number and, of the shortest, the nearest to
- * it: Raffaello Giulietti, "The Schubfach way to render doubles". A number is {@code c} times two to the
- * power {@code q}; the decimal is what {@link #shortest} returns times ten to the power {@link #exponent}.
- * Serves doubles, and floats, whose numbers are but smaller. Needs Java 9.
+ * Finds the shortest decimal that rounds to a given binary floating-point number. If there are several decimals of the
+ * same length, it finds the one that is nearest to the number. The algorithm is from Raffaello Giulietti, "The
+ * Schubfach way to render doubles".
+ *
+ * <p>The number is {@code c} times 2 to the power {@code q}. The decimal is the result of {@link #shortest} times 10 to
+ * the power {@link #exponent}. The algorithm works for doubles and floats. It needs Java 9.
  */
 final class Schubfach {
 
@@ -17,12 +19,14 @@ final class Schubfach {
     private Schubfach() {}
 
     /**
-     * The greatest power of ten that is not above the distance between neighbours.
+     * Returns the exponent of the greatest power of ten that is not above the distance between adjacent numbers.
      *
-     * @param closer whether the lower neighbour is only half as far away, as it is below a power of two
+     * @param closer whether the number below is only half as far away as the number above, which is the case for powers
+     *     of two
      */
     static int exponent(int q, boolean closer) {
-        // By log10(2) and, where the distance counts as three quarters, log10(4/3): exact for all exponents of doubles.
+        // The factor is log10(2) in fixed point. If closer, the distance counts as three quarters, hence log10(4/3).
+        // The result is exact for all exponents of doubles.
         return closer ? q * 631_305 - 261_663 >> 21 : q * 315_653 >> 20;
     }
 
@@ -30,12 +34,13 @@ final class Schubfach {
         int exponent = exponent(q, closer);
         PowerOfTen power = PowerOfTen.of(-exponent);
         int shift = q + PowerOfTen.log2(-exponent) + 2;
-        // All in quarters of the decimal's last place; the ends of the interval belong to it if c is even.
+        // The unit is a quarter of the decimal's last place. The bounds belong to the rounding interval if c is even.
         long value = scaled(power, 4 * c << shift);
         long lower = scaled(power, 4 * c - (closer ? 1 : 2) << shift) + (c & 1);
         long upper = scaled(power, 4 * c + 2 << shift) - (c & 1);
         long down = value >> 2;
-        // A digit less, but not one alone: of the decimals with one and with two digits the nearest is wanted.
+        // Tries one digit less, unless only one digit would remain: then the specification asks for the nearest decimal
+        // of at most two digits.
         if (down >= 100) {
             long shorter = 10 * (down / 10);
             boolean shorterIn = lower <= shorter << 2;
@@ -51,14 +56,17 @@ final class Schubfach {
         return beyondMiddle < 0 || beyondMiddle == 0 && (down & 1) == 0 ? down : down + 1;
     }
 
-    /** The product without its lower 127 bits, of which one that is set sets the lowest of the result. */
+    /**
+     * Returns the product shifted right by 127 bits. If a bit that is shifted out is set, the lowest bit of the result
+     * is set.
+     */
     private static long scaled(PowerOfTen power, long factor) {
         long middle = (power.high * factor >>> 1) + high(power.low, factor);
         long product = high(power.high, factor) + (middle >>> 63);
         return product | (middle & Long.MAX_VALUE) + Long.MAX_VALUE >>> 63;
     }
 
-    /** The upper half of the product of two numbers that are not negative. */
+    /** Returns the upper 64 bits of the product of two non-negative numbers. */
     private static long high(long a, long b) {
         try {
             return (long) MULTIPLY_HIGH.invokeExact(a, b);
@@ -67,7 +75,10 @@ final class Schubfach {
         }
     }
 
-    /** Looked up, as this class is Java 8 bytecode; the handle is a constant, so a call is one multiplication. */
+    /**
+     * Java 8 lacks the method, so it is looked up. The handle is a constant, so the JIT compiles a call to one
+     * multiplication.
+     */
     private static MethodHandle multiplyHigh() {
         try {
             return MethodHandles.publicLookup()

@@ -1,17 +1,21 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * The digits of a number that is a decimal fraction of at most 15 digits, or 6 as a float, as most are that people or
- * programs write down. No two such fractions share a double, or a float, so the one that was found is the shortest that
- * leads back to it, which {@code Double.toString} and {@code Float.toString} write: by their specification from Java 19
- * on, and before in all that was tried. It is faster than the JDK's algorithms, of which those of Java 19 to 24 allocate.
+ * Writes a double that is a decimal fraction of at most 15 digits, or a float that is a decimal fraction of at most 6
+ * digits. Most numbers that people or programs write down are such fractions.
+ *
+ * <p>No two such fractions round to the same double or float. The fraction that is found is therefore the shortest
+ * decimal that is parsed as the same number. {@code Double.toString} and {@code Float.toString} write the same digits:
+ * on Java 19 and newer by specification, and on older versions in all tests.
+ *
+ * <p>This is faster than the JDK's algorithms, and does not allocate, unlike those of Java 19 to 24.
  */
 public final class ShortDecimals {
 
-    /** The bytes that must be free: more than the longest takes, as in -1234567.12345678. */
+    /** The number of free bytes needed. The longest numbers, such as -1234567.12345678, take fewer. */
     public static final int ROOM = IntegerDigits.ROOM;
 
-    /** Exact as doubles, too. */
+    /** Powers of ten that a double represents exactly. */
     private static final long[] POWERS_OF_TEN = new long[18];
 
     static {
@@ -25,13 +29,14 @@ public final class ShortDecimals {
 
     private ShortDecimals() {}
 
+    /** The difference between the 15 digits of doubles and the 6 digits of floats. */
     private static final int FEWER_DIGITS_OF_A_FLOAT = 9;
 
     /**
-     * Writes the digits, if the number is 0, or between 0.001 and 10,000,000, where they have no
-     * exponent, and a fraction as described.
+     * Writes a number if it is 0, or if it is such a fraction and at least 0.001 and below 10,000,000. Numbers in this
+     * range are written without an exponent.
      *
-     * @return the index behind the last digit, or -1 where nothing was written
+     * @return the index after the last digit, or -1 if nothing was written
      */
     public static int write(double number, byte[] target, int at) {
         double absolute = Math.abs(number);
@@ -41,7 +46,7 @@ public final class ShortDecimals {
         int scale = scale(absolute);
         double power = POWERS_OF_TEN[scale];
         long digits = (long) (absolute * power + 0.5);
-        // Both operands are exact, so the quotient is the double nearest to the fraction.
+        // Both operands are exact, so the quotient is the double that is nearest to the decimal fraction.
         if (digits >= LIMIT || digits / power != absolute) {
             return -1;
         }
@@ -49,8 +54,8 @@ public final class ShortDecimals {
     }
 
     /**
-     * Writes the digits, if the number is 0, or between 0.001 and 1,000,000 and a fraction as described. From
-     * 100,000 on it may be of 7 digits: there are 16 floats and more to a whole number.
+     * Writes a number if it is 0, or if it is such a fraction and at least 0.001 and below 1,000,000. From 100,000 on,
+     * the fraction may have 7 digits, because adjacent floats differ by at most a sixteenth there.
      *
      * @return as for a double
      */
@@ -90,7 +95,8 @@ public final class ShortDecimals {
         tail = IntegerDigits.write((int) whole, target, tail);
         int end = tail + scale + 1;
         int i = end;
-        // Three at a time from the back: the byte too many that each writes before it is overwritten by the next.
+        // Writes three digits at a time, from right to left. Each call also writes one byte before its three digits,
+        // which the next call overwrites.
         for (; ByteWords.AVAILABLE && i - tail > 3; i -= 3) {
             long left = fraction / 1000;
             IntegerDigits.writeThreeBefore((int) (fraction - 1000 * left), target, i);
@@ -104,7 +110,7 @@ public final class ShortDecimals {
         return end;
     }
 
-    /** How many digits there may be behind the point for 15 in all. */
+    /** Returns how many digits after the point make 15 digits in all. */
     private static int scale(double absolute) {
         if (absolute >= 1000) {
             return absolute >= 100_000 ? absolute >= 1_000_000 ? 8 : 9 : absolute >= 10_000 ? 10 : 11;

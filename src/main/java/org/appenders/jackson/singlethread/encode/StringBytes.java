@@ -5,11 +5,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 
 /**
- * The bytes of a String where they are: one byte per char, ISO 8859-1, if no char of it is above
- * 0xFF. They are only ever read.
+ * Reads the bytes inside a String, without copying. A String whose chars are all at most 0xFF holds them as Latin-1,
+ * with one byte per char. The bytes are never modified.
  *
- * <p>Available where the user opens the package to us: {@code --add-opens
- * java.base/java.lang=ALL-UNNAMED}, or {@code =org.appenders.jackson.singlethread} on the module
+ * <p>This is available only if the user opens the package: with {@code --add-opens java.base/java.lang=ALL-UNNAMED} on
+ * the class path, or with {@code --add-opens java.base/java.lang=org.appenders.jackson.singlethread} on the module
  * path.
  */
 final class StringBytes {
@@ -27,7 +27,7 @@ final class StringBytes {
             value = lookup.findGetter(String.class, "value", byte[].class);
             coder = lookup.findGetter(String.class, "coder", byte.class);
         } catch (ReflectiveOperationException | RuntimeException e) {
-            // Java 8, not opened, or a JVM whose String is another one.
+            // Java 8, a package that is not opened, or a JVM whose String has other fields.
             value = null;
         }
         VALUE = value;
@@ -36,9 +36,9 @@ final class StringBytes {
 
     private StringBytes() {}
 
-    /** False where nothing else here may be called. */
+    /** Whether the other methods may be called. */
     static boolean areAvailable() {
-        // With -XX:-CompactStrings every String has two bytes per char.
+        // With -XX:-CompactStrings, every String has two bytes per char.
         return VALUE != null && isLatin1("a") && latin1("a").length == 1;
     }
 
@@ -50,7 +50,7 @@ final class StringBytes {
         }
     }
 
-    /** The array inside the String, which must be Latin-1 and must not be changed. */
+    /** The array inside a String, which must be Latin-1. The array must not be modified. */
     static byte[] latin1(String text) {
         try {
             return (byte[]) VALUE.invokeExact(text);
@@ -59,7 +59,7 @@ final class StringBytes {
         }
     }
 
-    /** What a handle has thrown; it declares more than what it calls does. */
+    /** Rethrows or returns what a method handle has thrown. The called methods throw no checked exceptions. */
     static RuntimeException unchecked(Throwable e) {
         if (e instanceof Error) {
             throw (Error) e;

@@ -3,27 +3,31 @@ package org.appenders.jackson.singlethread.encode;
 import java.util.Arrays;
 
 /**
- * Text that is not ASCII, in a document that becomes chars: it is held here, while the bytes have a gap of as many
- * spaces in its place. So the bytes still become chars in one go, and the text needs no way into UTF-8 and back.
+ * Holds text outside ASCII as chars, while a document that is to become a String is encoded. In the bytes, a gap takes
+ * the place of such a text: as many spaces as the held text has chars. When the bytes are decoded, the texts are copied
+ * into the gaps. This saves encoding such text to UTF-8 and decoding it again.
  *
- * <p>The gaps are those of bytes that have yet to be decoded, in their order.
+ * <p>The gaps are in the order of the bytes, and belong to the bytes that have not been decoded yet.
  */
 public final class TextGaps {
 
+    /** The largest number of gaps at a time. */
     private static final int MOST = 256;
 
-    /** Of each text, in chars, besides its own. */
+    /** The cost of a text in addition to its length, in chars of ASCII; see {@link #takeCost}. */
     private static final int COST = 16;
 
     private final char[] chars;
 
-    /** Of each gap, where it is in the bytes, and where its text is in the chars; and where the last ends. */
+    /** The index of each gap in the bytes. */
     private final int[] places = new int[MOST];
 
+    /** The index of each gap's text in {@link #chars}, and after them the end of the last text. */
     private final int[] texts = new int[MOST + 1];
+
     private int count;
 
-    /** Whether the last text that was held began with another char than of ASCII, or was long and had one. */
+    /** Whether the last held text started with a char outside ASCII, or was long and contained one. */
     private boolean wasOther;
 
     /** See {@link #takeCost}. */
@@ -33,23 +37,23 @@ public final class TextGaps {
         chars = new char[capacity];
     }
 
-    /** Whether the next text is better held at once, as it may be other than ASCII. */
+    /** Whether the next text is probably outside ASCII, and should be held without trying to encode it. */
     public boolean expectsOthers() {
         return wasOther;
     }
 
     /**
-     * Holds a text, with JSON's own escapes.
+     * Holds a text, or the rest of one, and writes its gap. Chars that JSON escapes are held as escapes.
      *
-     * @param from the chars before it are in the bytes, and need no gap
-     * @param target with room for as many bytes as there are chars, six for one that is escaped
-     * @param at the index of the first char
-     * @param highest above it all chars are escaped, too
-     * @return the index behind the gap, or -1 where there is no room here; then nothing has happened
+     * @param from the index of the first char to hold; the chars before it are already in the bytes
+     * @param target the bytes, with room for one byte per char, and for six bytes per escaped char
+     * @param at the index in the bytes of the text's char 0
+     * @param highest chars above this are escaped, too
+     * @return the index after the gap, or -1 if there is no room for the text; then no gap was added
      */
     public int hold(String text, int from, byte[] target, int at, Escapes escapes, int highest) {
         while (count > 0 && places[count - 1] >= at) {
-            // It was written in vain, and is written over.
+            // The bytes of this gap were discarded, and are being overwritten.
             count--;
         }
         int length = text.length() - from;
@@ -73,7 +77,7 @@ public final class TextGaps {
         return last;
     }
 
-    /** Returns the bits of all chars, or -1 where one is escaped by JSON. */
+    /** Copies chars; returns the bitwise or of all chars, or -1 if JSON escapes one of them. */
     private int copy(String text, int from, int length, int start) {
         char[] target = chars;
         text.getChars(from, from + length, target, start);
@@ -85,7 +89,7 @@ public final class TextGaps {
             }
             all |= c;
         }
-        // Of long text it costs much to find out that it is not ASCII.
+        // In long text, it takes long to find the first char outside ASCII.
         wasOther = all > 0x7F && (length >= CopyingTextEncoder.MIN_ENCODED || from == 0 && target[start] > 0x7F);
         return all;
     }
@@ -94,7 +98,7 @@ public final class TextGaps {
         return c <= 0x7F && !Escapes.isPlainAscii(c);
     }
 
-    /** Returns the index behind the text, or -1 where there is no room. */
+    /** Copies chars and escapes them; returns the index after the text, or -1 if there is no room. */
     private int escape(String text, int from, int start, Escapes escapes, int highest) {
         int end = start;
         for (int i = from; i < text.length(); i++) {
@@ -114,7 +118,7 @@ public final class TextGaps {
         return end;
     }
 
-    /** Puts chars of ASCII, the first lowest; returns the index behind them. */
+    /** Stores the ASCII chars of a long, lowest byte first; returns the index after them. */
     private int put(long ascii, int length, int at) {
         for (int i = 0; i < length; i++) {
             chars[at + i] = (char) (ascii >>> i * Byte.SIZE & 0xFF);
@@ -122,11 +126,12 @@ public final class TextGaps {
         return at + length;
     }
 
+    /** Whether there are no gaps. */
     public boolean isEmpty() {
         return count == 0;
     }
 
-    /** About how many chars of ASCII could have been written in the time that other text has taken since this was asked. */
+    /** Returns and resets the cost of text outside ASCII: about how many chars of ASCII take the same time to write. */
     public int takeCost() {
         int taken = cost;
         cost = 0;
@@ -134,10 +139,10 @@ public final class TextGaps {
     }
 
     /**
-     * Decodes bytes with their gaps, where there is room for one char per byte.
+     * Decodes bytes to chars and fills the gaps with their texts. The target must have room for one char per byte.
      *
-     * @param decoder of these bytes and chars
-     * @return the index behind the last char
+     * @param decoder the decoder of these arrays
+     * @return the index after the last char
      */
     public int decode(Utf8Decoder decoder, byte[] bytes, int from, int to, char[] target, int at) {
         int plain = decoder.decodeAscii(from, to, at);
@@ -161,22 +166,23 @@ public final class TextGaps {
         return decoder.decode(bytes, next, to, end);
     }
 
-    /** What {@link #reset} is to be given, where bytes that follow may not count. */
+    /** Returns a mark for {@link #reset}, which removes gaps if the bytes after the mark are discarded. */
     public int mark() {
         return count;
     }
 
-    /** The gaps since a mark are none; 0 is the mark before all. Where they have been decoded since, nothing is left. */
+    /** Removes the gaps that were added since a mark, unless they have been decoded. Mark 0 removes all gaps. */
     public void reset(int mark) {
         count = Math.min(count, mark);
     }
 
+    /** Removes all gaps and overwrites their texts with zeros. */
     public void clear() {
         reset(0);
         Arrays.fill(chars, '\0');
     }
 
-    /** About how much memory it takes, in bytes. */
+    /** The approximate memory of this object, in bytes. */
     public int size() {
         return Character.BYTES * chars.length + 2 * Integer.BYTES * MOST;
     }

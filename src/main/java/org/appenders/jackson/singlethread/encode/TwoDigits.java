@@ -1,9 +1,9 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** Numbers with leading zeros, two digits in one look at a table. Serves dates and decimals. */
+/** Writes numbers with leading zeros, two digits at a time with one table lookup. Dates and decimals use it. */
 final class TwoDigits {
 
-    /** Per number below 100 its two digits, the first lowest. */
+    /** For each number below 100 its two digits, with the first digit in the lower byte. */
     private static final short[] PAIRS = new short[100];
 
     static {
@@ -14,7 +14,7 @@ final class TwoDigits {
 
     private TwoDigits() {}
 
-    /** A number below 100. */
+    /** Writes a number below 100. */
     static int write(int number, byte[] target, int at) {
         int pair = PAIRS[number];
         target[at] = (byte) pair;
@@ -22,7 +22,7 @@ final class TwoDigits {
         return at + 2;
     }
 
-    /** As many digits as asked for; the number has no more. */
+    /** Writes a number with leading zeros; it must have at most {@code width} digits. */
     static int write(long number, int width, byte[] target, int at) {
         long left = number;
         int i = at + width;

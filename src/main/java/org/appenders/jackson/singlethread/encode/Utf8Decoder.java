@@ -6,15 +6,15 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * UTF-8 as a generator has just written it, back into chars: mostly ASCII, with a name now and then that is not. It
- * checks nothing, and a source ends where a char does.
+ * Decodes UTF-8 that a generator has just written. Most of it is ASCII, with some other text. The input is not
+ * validated, and must not end in the middle of a char.
  *
- * <p>ASCII goes through the JDK's decoder: on buffers that wrap arrays it is a JIT intrinsic from Java 17 on, allocates
- * nothing, and stops at the first byte of anything else.
+ * <p>ASCII is decoded by the JDK's decoder, which allocates nothing and stops at the first other byte. For buffers that
+ * wrap arrays, that decoder is a JIT intrinsic on Java 17 and newer.
  */
 public final class Utf8Decoder {
 
-    /** Fewer bytes are decoded one by one: the JDK's decoder has a fixed cost. */
+    /** Fewer bytes than this are decoded one by one, because a call of the JDK's decoder has a fixed cost. */
     private static final int MIN_DECODED = 32;
 
     private final CharsetDecoder ascii = StandardCharsets.US_ASCII.newDecoder();
@@ -23,7 +23,7 @@ public final class Utf8Decoder {
     private final CharBuffer target;
     private final char[] chars;
 
-    /** From one array into another; what else it reads is decoded without the JDK. */
+    /** Creates a decoder from one array to another. Bytes of other arrays are decoded without the JDK's decoder. */
     public Utf8Decoder(byte[] source, char[] target) {
         this.source = ByteBuffer.wrap(source);
         sourceBytes = source;
@@ -32,16 +32,19 @@ public final class Utf8Decoder {
     }
 
     /**
-     * Decodes bytes into the chars of this decoder, where there is room for one char per byte.
+     * Decodes bytes to the chars of this decoder, which must have room for one char per byte.
      *
-     * @return the index behind the last char
+     * @return the index after the last char
      */
     public int decode(byte[] bytes, int from, int to, int at) {
         int plain = to - from >= MIN_DECODED && bytes == sourceBytes ? decodeAscii(from, to, at) : from;
         return decode(bytes, plain, to, chars, at + plain - from);
     }
 
-    /** As far as the bytes of this decoder are ASCII; returns the index behind the last of them. */
+    /**
+     * Decodes bytes of this decoder as long as they are ASCII; returns the index of the first byte that was not
+     * decoded.
+     */
     int decodeAscii(int from, int to, int at) {
         source.limit(to);
         source.position(from);
@@ -65,7 +68,8 @@ public final class Utf8Decoder {
                 chars[count++] = (char) ((b & 0xF) << 12 | (bytes[i + 1] & 0x3F) << 6 | bytes[i + 2] & 0x3F);
                 i += 3;
             } else {
-                // Of two chars that are no pair stock makes a code point that does not exist, which is more bits.
+                // Stock may combine two chars that are not a surrogate pair. The result has more bits than a code
+                // point.
                 int code = (b & 0xF) << 18
                         | (bytes[i + 1] & 0x3F) << 12
                         | (bytes[i + 2] & 0x3F) << 6
@@ -78,18 +82,18 @@ public final class Utf8Decoder {
         return count;
     }
 
-    /** How many chars there are in some bytes. */
+    /** Returns the number of chars in a range of bytes. */
     public static int count(byte[] bytes, int from, int to) {
         int count = 0;
         for (int i = from; i < to; i++) {
             int b = bytes[i];
-            // All but the later bytes of a char; and four bytes are two chars.
+            // Counts the first byte of each char. A sequence of four bytes is two chars.
             count += isLater(b) ? 0 : b >= 0 || isTwo(b) || isThree(b) ? 1 : 2;
         }
         return count;
     }
 
-    /** The last index of a char's first byte that is no higher than this one. */
+    /** Returns the index of the first byte of the char that the byte at an index belongs to. */
     public static int startOfChar(byte[] bytes, int at) {
         int start = at;
         while (isLater(bytes[start])) {

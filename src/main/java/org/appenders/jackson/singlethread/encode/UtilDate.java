@@ -1,20 +1,21 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * {@code java.util.Date} as Jackson's {@code StdDateFormat} writes it: 2020-01-31T12:30:00.000+00:00. Its
- * calendar is the {@code GregorianCalendar}, which is Julian before 1582-10-15.
+ * Writes {@code java.util.Date} as Jackson's {@code StdDateFormat} does: 2020-01-31T12:30:00.000+00:00. The calendar is
+ * that of {@code GregorianCalendar}, which uses the Julian calendar before 1582-10-15.
  */
 public final class UtilDate {
 
-    /** The longest is +292278994-08-17T07:12:55.807+00:00. */
+    /** The number of free bytes needed. The longest text is +292278994-08-17T07:12:55.807+00:00. */
     public static final int ROOM = 35;
 
-    /** 1582-10-15. */
+    /** 1582-10-15, as days since 1970-01-01. */
     private static final int FIRST_GREGORIAN_DAY = -141_427;
 
-    /** The year before the first has a plus sign; a day by the calendar of its time. */
+    /** The start of year 0 in the Julian calendar, as days since 1970-01-01. Year 0 is written with a plus sign. */
     private static final int FIRST_DAY_OF_YEAR_0 = -719_530;
 
+    /** The start of year 1 in the Julian calendar, as days since 1970-01-01. */
     private static final int FIRST_DAY_OF_YEAR_1 = -719_164;
 
     private static final int MILLIS_OF_DAY = 86_400_000;
@@ -24,13 +25,13 @@ public final class UtilDate {
     /**
      * Writes the date and time of an instant.
      *
-     * @param offset what the zone of the text is ahead of UTC at that instant, in milliseconds, less than a day
-     * @param colon whether a colon is wanted in the offset
-     * @return the index behind the text
+     * @param offset the offset of the time zone from UTC at that instant, in milliseconds; less than a day
+     * @param colon whether the offset is written with a colon
+     * @return the index after the text
      */
     public static int write(long epochMillis, int offset, boolean colon, byte[] target, int at) {
         long day = Math.floorDiv(epochMillis, (long) MILLIS_OF_DAY);
-        // Apart from the days, as the sum with the first or last of all instants would overflow.
+        // Adds the offset to the time of day only, because adding it to the first or last instant would overflow.
         int time = (int) (epochMillis - MILLIS_OF_DAY * day) + offset;
         if (time < 0) {
             time += MILLIS_OF_DAY;

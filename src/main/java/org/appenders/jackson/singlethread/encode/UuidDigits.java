@@ -2,21 +2,22 @@ package org.appenders.jackson.singlethread.encode;
 
 import java.util.UUID;
 
-/** The 36 chars of a UUID, as {@code toString} gives them. */
+/** Writes the 36 chars of a UUID, as {@code UUID.toString} does. */
 public final class UuidDigits {
 
-    /** The bytes it takes. */
+    /** The number of bytes that a UUID takes. */
     public static final int ROOM = 36;
 
     private UuidDigits() {}
 
-    /** Writes the digits and dashes, and returns the index behind them. */
+    /** Writes a UUID and returns the index after it. */
     public static int write(UUID uuid, byte[] target, int at) {
         long high = uuid.getMostSignificantBits();
         long low = uuid.getLeastSignificantBits();
         long second = EightBytes.hexDigits((int) high);
         long third = EightBytes.hexDigits((int) (low >>> 32));
-        // From the left, as a word with four digits left ends in zeros, which the next one overwrites.
+        // Writes from left to right: a word of which four digits are left also writes zero bytes, which the next word
+        // overwrites.
         EightBytes.put(EightBytes.hexDigits((int) (high >>> 32)), target, at);
         EightBytes.put(second, target, at + 9);
         EightBytes.put(second >>> 32, target, at + 14);

@@ -1,5 +1,8 @@
 /**
- * A value into JSON bytes: text, names, numbers. Bytes and an index go in, an index comes out. There is scratch space, but
- * for names that are kept and a guess at the next script no state, and no import of Jackson.
+ * Encoders that turn one value into JSON bytes: text, names, numbers, dates. They take a byte array and an index, and
+ * return the index after the last byte written. They do not depend on Jackson.
+ *
+ * <p>Encoders have no state other than scratch space, with three exceptions: {@code KnownNames} remembers names, {@code
+ * RecentScript} remembers whether recent text was Latin-1, and {@code TextGaps} holds text of the current document.
  */
 package org.appenders.jackson.singlethread.encode;

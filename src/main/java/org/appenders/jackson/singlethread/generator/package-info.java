@@ -1,12 +1,13 @@
 /**
- * The kept generator: who holds it, what it is reset to, the target it is switched to, its write contexts, and how it
- * encodes. It knows nothing of databind.
+ * The reused generator: which thread holds it, how it is reset, how it is connected to a target, its write contexts,
+ * and how it encodes. This package does not depend on databind.
  *
- * <p>It extends Jackson's generator in three levels: {@link
- * org.appenders.jackson.singlethread.generator.TextGenerator}, {@link
- * org.appenders.jackson.singlethread.generator.BeanGenerator}, and as life cycles {@link
+ * <p>Three levels of classes extend Jackson's generator. {@link
+ * org.appenders.jackson.singlethread.generator.TextGenerator} writes names and text. {@link
+ * org.appenders.jackson.singlethread.generator.BeanGenerator} adds numbers and bean properties. {@link
  * org.appenders.jackson.singlethread.generator.LeasedGenerator} and {@link
- * org.appenders.jackson.singlethread.generator.UnkeptGenerator}. What is one concern and needs little of them is beside
- * them: {@code LongText}, {@code CharText}, {@code Numbers}, {@code BeanSteps}, {@code PropertySteps}.
+ * org.appenders.jackson.singlethread.generator.UnkeptGenerator} add the life cycle: the first is kept after {@code
+ * close()}, the second is not. Concerns that need little of a generator's state have classes of their own: {@code
+ * LongText}, {@code CharText}, {@code Numbers}, {@code BeanSteps} and {@code PropertySteps}.
  */
 package org.appenders.jackson.singlethread.generator;

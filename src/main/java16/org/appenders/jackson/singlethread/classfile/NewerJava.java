@@ -3,12 +3,18 @@ package org.appenders.jackson.singlethread.classfile;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 
-/** Methods of the JDK's that Java 8 cannot name. This is what the jar has for Java 16 and newer; see the class for Java 8. */
+/**
+ * Calls JDK methods that Java 8 does not have. The jar uses this version on Java 16 and newer; see the version for Java
+ * 8.
+ */
 public final class NewerJava {
 
     private NewerJava() {}
 
-    /** None of its options: a strong class lives as long as its loader, and a nestmate can see what we do not need. */
+    /**
+     * Passes no options: STRONG would keep the class as long as its loader, and NESTMATE gives access that is not
+     * needed.
+     */
     static Lookup define(Lookup host, byte[] file, Object[] data) throws Throwable {
         return host.defineHiddenClassWithClassData(file, data, true);
     }

@@ -5,14 +5,15 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Four or eight bytes of an array at once, little-endian on every machine, through the array views of Java 9.
+ * Reads and writes four or eight bytes of an array at once, through the array views of Java 9. The byte order is
+ * little-endian on every machine.
  *
- * <p>This is what the jar has for Java 9 and newer; the class of the same name for Java 8 does the same by method handles,
- * each of which the JVM makes a class for at the first write.
+ * <p>The jar uses this version on Java 9 and newer. The version for Java 8 uses method handles. It starts more slowly,
+ * because the JVM generates a class for each handle at the first write.
  */
 public final class ByteWords {
 
-    /** Here they are; see the class for Java 8. */
+    /** Always true here; see the version for Java 8. */
     public static final boolean AVAILABLE = true;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

@@ -83,7 +83,7 @@ class DescriptorsTest {
     void whatIsNoneIsRefused(String descriptor) {
         assertThatThrownBy(() -> Made.file().method(9, "call", descriptor))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("No descriptor: ");
+                .hasMessageStartingWith("Not a valid descriptor: ");
     }
 
     @Test

@@ -93,7 +93,7 @@ class ListingTest {
 
         assertThatThrownBy(() -> Listing.of(Arrays.copyOf(file, file.length - 10)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("No class file, or not a whole one");
+                .hasMessage("Not a class file, or a truncated one");
     }
 
     private static String lines(String... lines) {

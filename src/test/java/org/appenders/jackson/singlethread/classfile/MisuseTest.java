@@ -12,26 +12,26 @@ class MisuseTest {
 
     @Test
     void aMissingValueIsRefused() {
-        refuses("()V", Code::pop, "call()V needs a value, and nothing is on the stack");
-        refuses("()V", Code::dup, "nothing is on the stack");
-        refuses("()I", Code::ret, "nothing is on the stack");
-        refuses("(I)V", code -> code.load(0).invokeStatic("A", "b", "(II)V"), "nothing is on the stack");
-        refuses("()V", Code::raise, "nothing is on the stack");
-        refuses("()V", code -> code.store(0), "nothing is on the stack");
+        refuses("()V", Code::pop, "call()V needs a value, but the stack is empty");
+        refuses("()V", Code::dup, "the stack is empty");
+        refuses("()I", Code::ret, "the stack is empty");
+        refuses("(I)V", code -> code.load(0).invokeStatic("A", "b", "(II)V"), "the stack is empty");
+        refuses("()V", Code::raise, "the stack is empty");
+        refuses("()V", code -> code.store(0), "the stack is empty");
     }
 
     @Test
     void aValueOfAnotherKindIsRefused() {
-        refuses("(J)I", code -> code.load(0).ret(), "needs I, and on the stack is J");
+        refuses("(J)I", code -> code.load(0).ret(), "needs I, but the stack holds J");
         refuses(
                 "(JI)V",
                 code -> code.load(0).load(2).invokeStatic("A", "b", "(IJ)V"),
-                "needs IJ, and on the stack is JI");
+                "needs IJ, but the stack holds JI");
         refuses("(I)V", code -> code.load(0).ifNull(code.newLabel()), "needs L");
         refuses("(I)V", code -> code.load(0).getField("A", "b", "I"), "needs L");
         refuses("(J)V", code -> code.load(0).putStatic("A", "b", "D"), "needs D");
-        refuses("(IJ)V", code -> code.load(0).store(1), "stores I into a parameter that is none");
-        refuses("(J)V", code -> code.constant(1).store(1), "stores I into a parameter that is none");
+        refuses("(IJ)V", code -> code.load(0).store(1), "stores I into a parameter of another kind");
+        refuses("(J)V", code -> code.constant(1).store(1), "stores I into a parameter of another kind");
     }
 
     @Test
@@ -46,8 +46,8 @@ class MisuseTest {
     void whatComesTooLateIsNotKept() {
         String what = "(Ljava/lang/Object;I)V";
         refuses("(I)V", code -> code.load(0).keep("A"), "needs L");
-        refuses(what, code -> code.constant(1).store(2).load(0).keep("A"), "keeps a local behind other locals");
-        String behind = "keeps a local behind a branch, a label or one that is kept";
+        refuses(what, code -> code.constant(1).store(2).load(0).keep("A"), "calls keep() after storing another local");
+        String behind = "calls keep() after a branch, a label or another keep()";
         refuses(what, code -> code.load(1).ifZero(code.newLabel()).load(0).keep("A"), behind);
         refuses(what, code -> code.place(code.newLabel()).load(0).keep("A"), behind);
         refuses(what, code -> code.load(code.load(0).keep("A")).keep("A"), behind);
@@ -55,12 +55,12 @@ class MisuseTest {
 
     @Test
     void aLocalWithoutAValueIsRefused() {
-        refuses("()V", code -> code.load(0), "reads local 0, in which is no value");
+        refuses("()V", code -> code.load(0), "reads local 0, which holds no value");
         refuses("(J)V", code -> code.load(1), "reads local 1");
         refuses("()V", code -> code.load(-1), "reads local -1");
         refuses("()V", code -> code.constant(1).store(-1), "has no local -1");
         refuses("()V", code -> code.constant(1L).store(65_534), "has no local 65534");
-        refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "since the last label");
+        refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "labels reset locals");
         // A long goes as a whole, whichever half is overwritten.
         refuses("()V", code -> code.constant(1L).store(0).constant(1).store(1).load(0), "reads local 0");
         refuses("()V", code -> code.constant(1L).store(1).constant(1L).store(0).load(2), "reads local 2");
@@ -71,9 +71,9 @@ class MisuseTest {
         refuses("()V", code -> {}, "call()V ends without a return");
         refuses("(I)V", code -> code.load(0).ifZero(code.newLabel()).ret(), "a label that was not placed");
         refuses("()V", code -> code.ret().place(code.newLabel()), "ends without a return");
-        refuses("()V", code -> code.ret().constant(1), "goes on after a return");
-        refuses("()V", code -> code.constantNull().raise().ret(), "goes on after a return");
-        refuses("()V", code -> code.goTo(code.newLabel()).ret(), "goes on after a return");
+        refuses("()V", code -> code.ret().constant(1), "continues after a return");
+        refuses("()V", code -> code.constantNull().raise().ret(), "continues after a return");
+        refuses("()V", code -> code.goTo(code.newLabel()).ret(), "continues after a return");
     }
 
     @Test
@@ -143,7 +143,7 @@ class MisuseTest {
                     }
                 })
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("More constants than the 65,534");
+                .hasMessageContaining("More than 65,534 constants");
     }
 
     @Test

@@ -122,8 +122,9 @@ class UsageTest {
         }
 
         assertThat(printed.toString("UTF-8").trim())
-                .isEqualTo("3 generators kept, 23000 bytes; 3 leases missed: 3 first writes, 0 nested, 0 bound reached,"
-                        + " 0 settings changed, 0 closed elsewhere, 0 failed, 0 Strings left to stock");
+                .isEqualTo(
+                        "3 generators kept, about 23000 bytes; 3 writes found no kept generator: 3 first writes,"
+                                + " 0 nested, 0 bound reached, 0 settings changed, 0 closed elsewhere, 0 failed, 0 left to stock");
     }
 
     @Test
@@ -187,11 +188,11 @@ class UsageTest {
 
         assertThat(explanation)
                 .isEqualTo(Invoice.class.getName() + ": directly\n"
-                        + "  now by databind's property writers, until it is written often\n"
+                        + "  currently by databind's property writers, until the bean has been written more often\n"
                         + "  number: directly\n"
                         + "  id: directly\n"
-                        + "  due: by Jackson's DateSerializer, as it has a format\n"
-                        + "  note: by the serializer of each value's class\n");
+                        + "  due: by Jackson's DateSerializer, because it has a format\n"
+                        + "  note: by the serializer for each value's class\n");
         assertThat(new String(Files.readAllBytes(Paths.get("docs/usage.md")), UTF_8))
                 .contains(explanation.replace(Invoice.class.getName(), "com.example.Invoice"));
     }

@@ -18,7 +18,7 @@ import tools.jackson.databind.ser.std.StdContainerSerializer;
 /** Says how a type is written, property by property, and why not directly where it is not. */
 public final class Explanation {
 
-    private static final String OF_EACH_CLASS = "by the serializer of each value's class";
+    private static final String OF_EACH_CLASS = "by the serializer for each value's class";
 
     private static final String JACKSON = "tools.jackson.";
 
@@ -49,14 +49,14 @@ public final class Explanation {
         } else {
             String reason = serializer instanceof BeanSerializerBase ? obstacle(serializer) : null;
             text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer, type, null));
-            text.append(reason == null ? "" : ", as " + reason).append('\n');
+            text.append(reason == null ? "" : ", because " + reason).append('\n');
         }
         return text.toString();
     }
 
     private void explain(DirectBeanSerializer serializer) {
         text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
-        text.append("  now by ").append(serializer.way()).append('\n');
+        text.append("  currently by ").append(serializer.way()).append('\n');
         int index = 0;
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
@@ -64,7 +64,7 @@ public final class Explanation {
             text.append(
                     serializer.isPlain(index)
                             ? way(property)
-                            : "by Jackson, as "
+                            : "by Jackson, because "
                                     + (ViewChange.isMadeBy(property)
                                             ? "it has a view of its own"
                                             : PlainPropertyWriter.obstacle(property)));
@@ -86,7 +86,7 @@ public final class Explanation {
         }
         JsonFormat.Value format = property.findPropertyFormat(context.getConfig(), type.getRawClass());
         String way = way(serializer, type, property);
-        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", as it has a format";
+        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", because it has a format";
     }
 
     private static boolean isOpen(JavaType type) {

@@ -1,2 +1,4 @@
-/** The module's inside: the kept serialization context, and what writes beans and their properties to our generator. */
+/**
+ * The module's implementation: the reused serialization context, and serializers that write beans and values directly.
+ */
 package org.appenders.jackson3.singlethread.databind;

@@ -24,8 +24,7 @@ import tools.jackson.core.io.SegmentedStringWriter;
 public final class LeasedGenerator extends BeanGenerator {
 
     static final String CLOSED_MESSAGE =
-            "This generator is closed: it was released to its factory and must not be used any"
-                    + " more; call createGenerator(..) for another one";
+            "This generator is closed and was released to its factory; call createGenerator(..) to get another one";
 
     /** About how much memory it takes without buffers, in bytes: with its write contexts and its target. */
     static final int SIZE = 1000;

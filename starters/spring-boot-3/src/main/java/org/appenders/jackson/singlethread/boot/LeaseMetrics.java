@@ -11,7 +11,10 @@ import org.appenders.jackson.singlethread.LeaseStatistics;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 
-/** The statistics of each factory of ours that a mapper in the context has, by the name of the mapper's bean. */
+/**
+ * Publishes the {@link LeaseStatistics} of mapper beans as meters: one set for each mapper in the application context
+ * that has a {@link SingleThreadJsonFactory}, tagged with the name of the mapper's bean.
+ */
 final class LeaseMetrics implements MeterBinder {
 
     private static final String PREFIX = "single.thread.jackson.";
@@ -33,11 +36,11 @@ final class LeaseMetrics implements MeterBinder {
 
     private static void bind(MeterRegistry registry, String mapper, SingleThreadJsonFactory factory) {
         Gauge.builder(PREFIX + "generators", factory, f -> f.statistics().generatorsKept())
-                .description("Generators that are kept for their threads and idle")
+                .description("Kept generators that are not in use")
                 .tag("mapper", mapper)
                 .register(registry);
         Gauge.builder(PREFIX + "memory", factory, f -> f.statistics().bytesKept())
-                .description("About how much memory is kept")
+                .description("Approximate memory of the kept generators and buffers")
                 .baseUnit(BaseUnits.BYTES)
                 .tag("mapper", mapper)
                 .register(registry);
@@ -57,7 +60,7 @@ final class LeaseMetrics implements MeterBinder {
             String reason,
             ToDoubleFunction<LeaseStatistics> count) {
         FunctionCounter.builder(PREFIX + "missed", factory, f -> count.applyAsDouble(f.statistics()))
-                .description("Writes that found nothing kept")
+                .description("Writes that found no kept generator")
                 .tag("mapper", mapper)
                 .tag("reason", reason)
                 .register(registry);

@@ -18,9 +18,18 @@ import org.springframework.context.annotation.Primary;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
 /**
- * The mapper that Spring Boot would make, from the same builder and so with all its settings, but with our factory and
- * module. An application's own mapper takes its place as it would Boot's; {@code single-thread-jackson.enabled=false}
- * gives Boot's back.
+ * Auto-configures an {@link ObjectMapper} with a {@link SingleThreadJsonFactory} and a {@link SingleThreadModule}.
+ *
+ * <p>The mapper is made by the {@link Jackson2ObjectMapperBuilder} that Spring Boot configures, so it has all of Boot's
+ * settings, including {@code spring.jackson.*} properties, customizers and modules. Spring calls this class when it
+ * creates the application context; an application does not call it.
+ *
+ * <p>The mapper is an ordinary singleton bean, which any thread may use. It replaces Boot's own mapper bean, and an
+ * application's own {@code ObjectMapper} bean replaces both. If a customizer has given the builder a factory of another
+ * class, that factory stays. {@code single-thread-jackson.enabled=false} restores Boot's mapper.
+ *
+ * <p>If Micrometer is on the class path, the factory's {@link SingleThreadJsonFactory#statistics() statistics} are
+ * published as meters.
  */
 @AutoConfiguration(before = JacksonAutoConfiguration.class)
 @ConditionalOnClass(Jackson2ObjectMapperBuilder.class)
@@ -33,7 +42,7 @@ public class SingleThreadJacksonAutoConfiguration {
     ObjectMapper jacksonObjectMapper(Jackson2ObjectMapperBuilder builder) {
         ObjectMapper mapper = builder.createXmlMapper(false).build();
         JsonFactory factory = mapper.getFactory();
-        // The builder does not tell whether a customizer has given it a factory; such a one stays.
+        // The builder does not show whether a customizer has given it a factory, so look at the factory of a mapper.
         if (factory.getClass() == MappingJsonFactory.class || factory.getClass() == JsonFactory.class) {
             mapper = builder.factory(SingleThreadJsonFactory.builder(factory).build())
                     .build();

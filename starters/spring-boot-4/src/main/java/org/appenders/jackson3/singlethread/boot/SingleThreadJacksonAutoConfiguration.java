@@ -19,23 +19,32 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The builder of mappers that Spring Boot would make, with the same customizers and so with all its settings, but with
- * our factory and module. An application's own builder takes its place as it would Boot's; {@code
- * single-thread-jackson.enabled=false} gives Boot's back.
+ * Auto-configures a {@link JsonMapper.Builder} with a {@link SingleThreadJsonFactory} and a {@link SingleThreadModule}.
+ *
+ * <p>Spring Boot makes its {@link JsonMapper} with this builder. All of Boot's {@link JsonMapperBuilderCustomizer}s are
+ * applied to it, so the mapper has all of Boot's settings, including {@code spring.jackson.*} properties and modules.
+ * Spring calls this class when it creates the application context; an application does not call it.
+ *
+ * <p>Each injection point gets a new builder, as with Boot. This builder replaces Boot's, and an application's own
+ * builder bean replaces both. If the application has a {@link JsonFactory} bean of another class, that factory stays.
+ * {@code single-thread-jackson.enabled=false} restores Boot's builder.
+ *
+ * <p>If Micrometer is on the class path, the factory's {@link SingleThreadJsonFactory#statistics() statistics} are
+ * published as meters.
  */
 @AutoConfiguration(before = JacksonAutoConfiguration.class)
 @ConditionalOnClass(JsonMapper.class)
 @ConditionalOnProperty(name = "single-thread-jackson.enabled", matchIfMissing = true)
 public class SingleThreadJacksonAutoConfiguration {
 
-    /** From Spring Boot 4.1 on there is a bean for the factory, with what customizers make of it. */
+    /** Since Spring Boot 4.1 the context has a bean for the factory, which customizers have configured. */
     @Bean
     @Scope(ConfigurableBeanFactory.SCOPE_PROTOTYPE)
     @ConditionalOnMissingBean
     JsonMapper.Builder jsonMapperBuilder(
             ObjectProvider<JsonMapperBuilderCustomizer> customizers, ObjectProvider<JsonFactory> factories) {
         JsonFactory factory = factories.getIfAvailable(JsonFactory::new);
-        // One of the application's own class stays.
+        // A factory of another class is the application's own, and stays.
         if (factory.getClass() == JsonFactory.class) {
             factory = SingleThreadJsonFactory.builder(factory).build();
         }
