@@ -161,7 +161,10 @@ class ReadmeTest {
         Matcher statement = IMPORT.matcher(source);
         while (statement.find()) {
             boolean isUsers = statement.group(1).contains(".programs.");
-            if (!isUsers && Pattern.compile("\\b" + statement.group(2) + "\\b").matcher(code).find()) {
+            if (!isUsers
+                    && Pattern.compile("\\b" + statement.group(2) + "\\b")
+                            .matcher(code)
+                            .find()) {
                 imports.add(statement.group(1));
             }
         }
