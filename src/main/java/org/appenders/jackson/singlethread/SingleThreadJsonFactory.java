@@ -268,7 +268,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /** The factory's current settings, which a generator starts with. */
-    private final class CurrentSettings implements GeneratorHomes.Settings {
+    private final class CurrentSettings implements GeneratorPool.Settings {
 
         /** The last settings object; it is reused as long as the factory's settings do not change. */
         private volatile GeneratorSettings last;

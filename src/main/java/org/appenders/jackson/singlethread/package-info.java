@@ -12,9 +12,9 @@
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
  *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to the code of the
  *       stock factory, Jackson's own.
- *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three
- *       generators, which are used in turn. {@code GeneratorHomes} takes the next one, or replaces it if the factory's
- *       settings have changed, and claims a set of {@code Buffers} that no other write is using. The {@code
+ *   <li><b>Lease.</b> {@code GeneratorPool} finds the slot of the current thread. The slot keeps up to three
+ *       generators, which are used in turn. {@code GeneratorPool} takes the next one, or replaces it if the factory's
+ *       settings have changed, and the slot's {@code Buffers}. The {@code
  *       LeasedGenerator} is reset to the {@code GeneratorSettings}, and connects its {@code TargetStream} to the
  *       caller's target.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code BeanGenerator}

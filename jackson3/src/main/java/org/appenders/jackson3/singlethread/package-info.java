@@ -12,9 +12,9 @@
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
  *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to the code of the
  *       stock factory, Jackson's own.
- *   <li><b>Lease.</b> {@code GeneratorHomes} finds the slot of the current thread. The slot keeps up to three
- *       generators for each set of format features, which are used in turn. {@code GeneratorHomes} takes the next one,
- *       and claims a set of {@code Buffers} that no other write is using. The {@code LeasedGenerator} is reset to the
+ *   <li><b>Lease.</b> {@code GeneratorPool} finds the slot of the current thread. The slot keeps up to three
+ *       generators for each set of format features, which are used in turn. {@code GeneratorPool} takes the next one,
+ *       and the slot's {@code Buffers}. The {@code LeasedGenerator} is reset to the
  *       settings of the write's {@code ObjectWriteContext}, and to the factory's {@code GeneratorSettings} for the
  *       rest. It connects its {@code TargetStream} to the caller's target.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator} and

@@ -42,7 +42,7 @@ class SecretTest {
     private static final String LONG = TEXT.repeat(1_000);
 
     /** Where text may be left: the buffers, their encoder and names, and the digits of a generator's last fraction. */
-    private static final String HOMES = "ObjectMapper._jsonFactory.homes.";
+    private static final String POOL = "ObjectMapper._jsonFactory.pool.";
 
     private static final String KNOWN_NAMES = ".knownNames.";
 
@@ -193,8 +193,8 @@ class SecretTest {
     }
 
     private static boolean isBuffer(Object object, String path) {
-        return path.startsWith(HOMES) && path.contains(KNOWN_NAMES) && object instanceof String
-                || path.startsWith(HOMES)
+        return path.startsWith(POOL) && path.contains(KNOWN_NAMES) && object instanceof String
+                || path.startsWith(POOL)
                         && (object instanceof byte[]
                                 || object instanceof char[]
                                 || object instanceof StringBuilder

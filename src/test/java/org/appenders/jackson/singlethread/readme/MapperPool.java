@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The documents' pool: as many mappers as there are writes at once, up to a bound. */
-class MapperPool {
+/** The documents' pool of mappers. */
+public class MapperPool {
 
     private final BlockingQueue<ObjectMapper> idle = new ArrayBlockingQueue<>(8);
 
@@ -22,9 +22,5 @@ class MapperPool {
         } finally {
             idle.offer(mapper);
         }
-    }
-
-    int idle() {
-        return idle.size();
     }
 }

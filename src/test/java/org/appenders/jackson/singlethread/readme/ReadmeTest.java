@@ -10,35 +10,27 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Holds the documents to the sources that they quote and point to. */
+/** Compares the documents with the sources that they quote and link to. */
 class ReadmeTest {
 
     private static final Path ROOT = Paths.get("").toAbsolutePath();
+    private static final Path README = ROOT.resolve("README.md");
+
     private static final Pattern JAVA_BLOCK =
             Pattern.compile("^```java\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern IMPORT = Pattern.compile("^import ([\\w.]+\\.(\\w+));$", Pattern.MULTILINE);
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]*)(?:#([^)]*))?\\)");
     private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
     private static final Pattern PICTURE = Pattern.compile("src(?:set)?=\"([^\"]+)\"");
     private static final Pattern TEST_LINK = Pattern.compile("\\[`(\\w+)\\.(\\w+)`\\]\\(([^)]+)\\)");
-
-    private static final String[] DOCUMENTS = {
-        "README.md",
-        "DESIGN.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
-        "SECURITY.md",
-        "docs/usage.md",
-        "docs/migration.md",
-        "docs/troubleshooting.md",
-        "docs/programs.md",
-        "docs/benchmarks/README.md",
-    };
 
     /** Sources whose text is quoted; those under src/it need Java 17. */
     private static final String[] EXAMPLES = {
@@ -48,39 +40,49 @@ class ReadmeTest {
         "starters/spring-boot-4/src/test/java/org/appenders/jackson3/singlethread/boot/readme",
         "programs/spark/src/test/java/org/appenders/jackson/singlethread/programs/readme",
         "programs/flink/src/test/java/org/appenders/jackson/singlethread/programs/readme",
-        "programs/logging-3/src/main/java/org/appenders/jackson/singlethread/programs",
     };
 
+    /** So that it can be pasted, a block has the imports that its example needs for it, and no others. */
     @Test
     void everyJavaBlockIsPartOfAnExampleThatIsTested() throws IOException {
         List<String> examples = new ArrayList<>();
         for (String directory : EXAMPLES) {
             if (Files.isDirectory(ROOT.resolve(directory))) {
-                for (Path file : files(directory)) {
-                    examples.add(withoutIndentation(read(file)));
+                for (Path file : files(ROOT.resolve(directory), ".java")) {
+                    examples.add(read(file));
                 }
             }
         }
 
         for (String document : new String[] {"README.md", "docs/usage.md"}) {
             List<String> blocks = javaBlocks(document);
-            assertThat(blocks).as("blocks in %s", document).hasSizeGreaterThan(2);
+            assertThat(blocks).as("blocks in %s", document).isNotEmpty();
             assertThat(blocks)
                     .allSatisfy(block -> assertThat(examples)
                             .as("an example that contains this block of %s:%n%s", document, block)
-                            .anySatisfy(example -> assertThat(example).contains(withoutIndentation(block))));
+                            .anySatisfy(example -> {
+                                String code = withoutImports(block);
+                                assertThat(withoutIndentation(example)).contains(withoutIndentation(code));
+                                assertThat(imports(block, code)).isEqualTo(imports(example, code));
+                                assertThat(imports(block, block)).isEqualTo(imports(block, code));
+                            }));
         }
     }
 
     @Test
     void everyLinkLeadsToAFileAndAHeading() throws IOException {
-        for (String document : DOCUMENTS) {
-            Path file = ROOT.resolve(document);
-            Matcher link = LINK.matcher(read(file));
+        List<Path> documents = files(ROOT.resolve("docs"), ".md");
+        try (Stream<Path> root = Files.list(ROOT)) {
+            root.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
+        }
+        assertThat(documents).hasSizeGreaterThan(10).contains(README);
+
+        for (Path document : documents) {
+            Matcher link = LINK.matcher(read(document));
             while (link.find()) {
                 String target = link.group(1);
                 if (!target.contains("://") && !target.startsWith("mailto:")) {
-                    Path linked = target.isEmpty() ? file : file.resolveSibling(target);
+                    Path linked = target.isEmpty() ? document : document.resolveSibling(target);
                     assertThat(linked).as("link in %s", document).exists();
                     if (link.group(2) != null) {
                         assertThat(headings(linked)).as("link in %s", document).contains(link.group(2));
@@ -92,19 +94,25 @@ class ReadmeTest {
 
     @Test
     void everyPictureIsThere() throws IOException {
-        Matcher picture = PICTURE.matcher(read(ROOT.resolve("README.md")));
+        Path document = ROOT.resolve("docs/benchmarks/README.md");
+        Matcher picture = PICTURE.matcher(read(document));
         int pictures = 0;
         while (picture.find()) {
             pictures++;
-            assertThat(ROOT.resolve(picture.group(1))).exists();
+            assertThat(document.resolveSibling(picture.group(1))).exists();
         }
         assertThat(pictures).isGreaterThan(3);
     }
 
     @Test
+    void readmeIsShort() throws IOException {
+        assertThat(read(README).split("\n")).hasSizeLessThanOrEqualTo(200);
+    }
+
+    @Test
     void figuresAreThoseOfTheRunsThatAreKept() throws IOException {
         for (String run : new String[] {"jdk17-readme", "jdk25-readme"}) {
-            assertThat(read(ROOT.resolve("README.md")))
+            assertThat(read(README))
                     .contains(read(ROOT.resolve("docs/benchmarks").resolve(run).resolve("summary.md")));
         }
     }
@@ -147,9 +155,29 @@ class ReadmeTest {
         return blocks;
     }
 
-    private static List<Path> files(String directory) throws IOException {
-        try (Stream<Path> files = Files.walk(ROOT.resolve(directory))) {
-            return files.filter(file -> file.toString().endsWith(".java")).collect(Collectors.toList());
+    /** The imports of a source whose classes are named in some code, but for those that stand for the user's. */
+    private static Set<String> imports(String source, String code) {
+        Set<String> imports = new TreeSet<>();
+        Matcher statement = IMPORT.matcher(source);
+        while (statement.find()) {
+            boolean isUsers = statement.group(1).contains(".programs.");
+            if (!isUsers
+                    && Pattern.compile("\\b" + statement.group(2) + "\\b")
+                            .matcher(code)
+                            .find()) {
+                imports.add(statement.group(1));
+            }
+        }
+        return imports;
+    }
+
+    private static String withoutImports(String block) {
+        return IMPORT.matcher(block).replaceAll("").trim();
+    }
+
+    private static List<Path> files(Path directory, String suffix) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            return files.filter(file -> file.toString().endsWith(suffix)).collect(Collectors.toList());
         }
     }
 

@@ -49,8 +49,8 @@ class UsageTest {
     void objectMapper() throws IOException {
         ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
         mapper.registerModule(new SingleThreadModule());
-
         mapper.writeValue(out, event);
+
         byte[] bytes = mapper.writeValueAsBytes(event);
 
         assertThat(written()).isEqualTo(stock(event));
@@ -100,8 +100,6 @@ class UsageTest {
         for (int i = 0; i < 3; i++) {
             assertThat(pool.write(event)).asString(UTF_8).isEqualTo(stock(event));
         }
-
-        assertThat(pool.idle()).isEqualTo(1);
     }
 
     @Test
@@ -130,7 +128,6 @@ class UsageTest {
     @Test
     void streamingGenerator() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();
-
         try (JsonGenerator generator = factory.createGenerator(out)) {
             generator.writeStartObject();
             generator.writeStringField("event", "started");

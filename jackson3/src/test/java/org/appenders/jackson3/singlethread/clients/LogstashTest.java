@@ -22,14 +22,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import net.logstash.logback.decorate.Decorator;
-import net.logstash.logback.decorate.MapperBuilderDecorator;
 import net.logstash.logback.encoder.LogstashEncoder;
-import org.appenders.jackson3.singlethread.SingleThreadModule;
 import org.appenders.jackson3.singlethread.readme.SingleThreadDecorator;
+import org.appenders.jackson3.singlethread.readme.SingleThreadMapperDecorator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.json.JsonMapper;
 
 /** logstash-logback-encoder 9, which keeps a generator per thread open, and closes them from another one. */
 class LogstashTest {
@@ -39,12 +37,7 @@ class LogstashTest {
 
     private static final Decorator<?> FACTORY = new SingleThreadDecorator();
 
-    private static final Decorator<?> MODULE = new MapperBuilderDecorator<JsonMapper, JsonMapper.Builder>() {
-        @Override
-        public JsonMapper.Builder decorate(JsonMapper.Builder builder) {
-            return builder.addModule(new SingleThreadModule());
-        }
-    };
+    private static final Decorator<?> MODULE = new SingleThreadMapperDecorator();
 
     public record Order(int id, String customer, Instant placed, Optional<String> remark) {
 
