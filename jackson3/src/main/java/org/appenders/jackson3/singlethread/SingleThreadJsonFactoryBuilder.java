@@ -66,15 +66,13 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * four sets of format features. Generators that wrote deeply nested documents are larger, as they keep write
      * contexts for up to 64 levels. The slot of a finished thread goes to the next new thread.
      *
-     * <p>All threads share sets of buffers. There are as many sets as generators were open at the same time, and at
-     * most two for each slot. A set takes about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars,
-     * which are Jackson's sizes, and up to 4,000 bytes of scratch space for text. A set that was used to write Strings
-     * takes 26 kB more. Up to 64 names that were passed as Strings, of up to 22 chars, take up to 9 kB more. So a
-     * factory keeps about 25 kB if one thread writes, and at most about 55 kB for each slot, or about 125 kB if Strings
-     * and names of maps are written, too.
+     * <p>A slot also holds a set of buffers, and a second set if its thread writes inside another write. A set takes
+     * about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars, which are Jackson's sizes, and up to
+     * 4,000 bytes of scratch space for text. A set that was used to write Strings takes 26 kB more. Up to 64 names that
+     * were passed as Strings, of up to 22 chars, take up to 9 kB more. So a factory keeps about 25 kB for each thread that
+     * writes, up to about 60 kB if Strings and names of maps are written, too, and twice as much if writes are nested.
      *
-     * <p>While all slots are taken, further threads create generators as stock does. They still use shared buffers if
-     * some are free.
+     * <p>While all slots are taken, further threads create generators as stock does.
      *
      * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder
