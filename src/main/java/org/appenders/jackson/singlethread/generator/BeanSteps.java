@@ -163,6 +163,14 @@ public final class BeanSteps {
         return g.resume(names);
     }
 
+    /**
+     * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
+     * this before it takes the way, and before it has a large frame on the stack.
+     */
+    public static boolean isDeep(BeanGenerator g) {
+        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).isDeep();
+    }
+
     /** How many levels more are within the constraints. */
     public static int levelsLeft(BeanGenerator g) {
         return JacksonVersion.IS_2_16

@@ -50,6 +50,14 @@ public final class BeanSteps {
         g.showNames();
     }
 
+    /**
+     * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
+     * this before it takes the way, and before it has a large frame on the stack.
+     */
+    public static boolean isDeep(BeanGenerator g) {
+        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).isDeep();
+    }
+
     /** How many levels more are within the constraints. */
     public static int levelsLeft(BeanGenerator g) {
         return g.streamWriteConstraints().getMaxNestingDepth()
