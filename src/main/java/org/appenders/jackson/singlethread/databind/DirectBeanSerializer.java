@@ -174,17 +174,21 @@ public final class DirectBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (!(generator instanceof BeanGenerator)
-                || BeanSteps.isDeep((BeanGenerator) generator)
-                || writer == null && newWriter() == null
-                || hasView(provider)) {
-            super.serializeFields(bean, generator, provider);
-        } else {
+        if (isDirect(generator, provider)) {
             serializeDirectly(bean, (BeanGenerator) generator, provider);
+        } else {
+            super.serializeFields(bean, generator, provider);
         }
     }
 
-    /** A method of its own, so that a deep bean does not have its frame on the stack. */
+    private boolean isDirect(JsonGenerator generator, SerializerProvider provider) {
+        return generator instanceof BeanGenerator
+                && !BeanSteps.isDeep((BeanGenerator) generator)
+                && (writer != null || newWriter() != null)
+                && !hasView(provider);
+    }
+
+    /** Apart from the above, whose frame is small: a deep bean has that one on the stack, besides databind's. */
     private void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider)
             throws IOException {
         long outer = BeanSteps.enter(generator);

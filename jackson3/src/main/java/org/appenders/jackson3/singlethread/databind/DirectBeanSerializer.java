@@ -132,21 +132,34 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     @Override
     public void serialize(Object bean, JsonGenerator generator, SerializationContext context) {
-        if (writer == null
-                || !(generator instanceof BeanGenerator ours)
-                || BeanSteps.isDeep(ours)
-                || !isUsual(context)) {
-            super.serialize(bean, generator, context);
+        if (isDirect(generator, context)) {
+            serializeDirectly(bean, (BeanGenerator) generator, context);
+        } else if (isUsual(context)) {
+            // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
+            generator.writeStartObject(bean);
+            super._serializePropertiesNoView(bean, generator, context, _props);
+            generator.writeEndObject();
         } else {
-            ours.writeStartObject(bean);
-            long outer = ours.enter();
-            ours.finish(plain.length, serializeDirectly(bean, ours, context, outer));
-            ours.leave(outer);
-            ours.writeEndObject();
+            super.serialize(bean, generator, context);
         }
     }
 
-    /** With type information, or at first: see above. */
+    private boolean isDirect(JsonGenerator generator, SerializationContext context) {
+        return generator instanceof BeanGenerator ours
+                && !BeanSteps.isDeep(ours)
+                && isUsual(context)
+                && (writer != null || newWriter() != null);
+    }
+
+    private void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context) {
+        generator.writeStartObject(bean);
+        long outer = generator.enter();
+        generator.finish(plain.length, writeProperties(bean, generator, context, outer));
+        generator.leave(outer);
+        generator.writeEndObject();
+    }
+
+    /** With type information. */
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
@@ -157,13 +170,13 @@ public final class DirectBeanSerializer extends BeanSerializer {
             super._serializePropertiesNoView(bean, generator, context, properties);
         } else {
             long outer = ours.enter();
-            ours.finishForOthers(plain.length, serializeDirectly(bean, ours, context, outer));
+            ours.finishForOthers(plain.length, writeProperties(bean, ours, context, outer));
             ours.leave(outer);
         }
     }
 
-    /** A method of its own, so that a deep bean does not have its frame on the stack. Returns the tail. */
-    private int serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context, long outer) {
+    /** Returns the tail. */
+    private int writeProperties(Object bean, BeanGenerator generator, SerializationContext context, long outer) {
         try {
             return writer.writeAlone(generator, context, bean, generator.resume(weakNames));
         } catch (StackOverflowError e) {
