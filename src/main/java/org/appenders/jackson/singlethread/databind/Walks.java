@@ -56,26 +56,29 @@ final class Walks {
 
     void write(Map<?, ?> map, DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion)
             throws IOException {
+        int outer = depth;
         try {
             beginMap().write(serializer, inclusion, map);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 
     boolean isAnyIn(Map<?, ?> map, DirectMapSerializer serializer) {
+        int outer = depth;
         try {
             return beginMap().holdsAny(serializer, map);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 
     void write(ObjectNode node, Set<Map.Entry<String, JsonNode>> entries) throws IOException {
+        int outer = depth;
         try {
             beginTree().write(node, entries);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 

@@ -236,24 +236,39 @@ public class BeanGenerator extends TextGenerator {
     @Override
     public void writeStartObject(Object bean) throws IOException {
         int tail = beginValue(1);
-        if (tail < 0) {
-            super.writeStartObject(bean);
-        } else {
+        if (tail >= 0) {
             endValue(tail);
             open(bean, tail);
+        } else if (chars == null) {
+            super.writeStartObject(bean);
+        } else {
+            _verifyValueWrite("start an object");
+            nest(bean);
+            if (_cfgPrettyPrinter != null) {
+                _cfgPrettyPrinter.writeStartObject(this);
+            } else {
+                writeRaw('{');
+            }
         }
     }
 
     /** Behind what is before the brace. */
     final void open(Object bean, int tail) throws IOException {
-        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
-        if (JacksonVersion.IS_2_16) {
-            // When all that is before the brace is written.
-            streamWriteConstraints().validateNestingDepth(context.getNestingDepth());
-        }
-        _writeContext = context;
+        nest(bean);
         _outputBuffer[tail] = '{';
         _outputTail = tail + 1;
+    }
+
+    /** One level deeper, when all that is before the brace is written. */
+    private void nest(Object bean) throws IOException {
+        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
+        if (JacksonVersion.IS_2_16) {
+            // Stock's generator of chars looks at the level around the object, and so lets objects nest one level
+            // deeper.
+            JsonWriteContext validated = chars == null ? context : _writeContext;
+            streamWriteConstraints().validateNestingDepth(validated.getNestingDepth());
+        }
+        _writeContext = context;
     }
 
     /** Ends what {@link #open} began. */
