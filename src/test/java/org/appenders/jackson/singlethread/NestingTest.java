@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
@@ -159,7 +161,13 @@ class NestingTest {
                 return bean;
             }
         },
-        SPARSE(1024) {
+        SPARSE(512) {
+            /** Fewer, as databind looks at each level through all levels within it. */
+            @Override
+            Object nested(int levels) {
+                return super.nested(Math.min(levels, 400));
+            }
+
             @Override
             Object around(Object value, int level) {
                 if (level == 1) {
@@ -260,19 +268,45 @@ class NestingTest {
         }
     }
 
-    /** First of all, as nothing is compiled and no bean has its class yet; then often, when all is. */
+    private void assertDeepestIsSame(Kind kind) throws InterruptedException {
+        Object deepest = kind.nested(MOST_LEVELS);
+        onStackOf(kind.kilobytes, () -> assertSame(deepest));
+    }
+
+    private void writeUsual(Kind kind, int times) {
+        Object usual = kind.nested(12);
+        for (int i = 0; i < times; i++) {
+            assertSame(usual);
+        }
+    }
+
+    /** First of all, when no bean has its class yet; and later, when those have, and more and more is compiled. */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void valueAsDeepAsJacksonAllowsIsWrittenWhereStocksIs(Kind kind) throws InterruptedException {
-        Object deep = kind.nested(MOST_LEVELS);
-        Object usual = kind.nested(12);
-        for (int writes : new int[] {1, 1, 10, 3000}) {
-            onStackOf(kind.kilobytes, () -> assertSame(deep));
-            for (int i = 0; i < writes; i++) {
-                assertSame(usual);
+        for (int writes : new int[] {0, 1, 1, 10, 3000}) {
+            writeUsual(kind, writes);
+            assertDeepestIsSame(kind);
+        }
+    }
+
+    /** In a JVM of its own, in which nothing deep was ever written, so that nothing is compiled for it. */
+    public static final class Deepest {
+        public static void main(String[] args) throws InterruptedException {
+            for (Kind kind : Kind.values()) {
+                NestingTest test = new NestingTest();
+                test.writeUsual(kind, Integer.parseInt(args[0]));
+                test.assertDeepestIsSame(kind);
             }
         }
-        onStackOf(kind.kilobytes, () -> assertSame(deep));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-Xint, 0", "-Xint, 3", "-XX:TieredStopAtLevel=1, 1000", "-XX:+TieredCompilation, 3000"})
+    void valueAsDeepAsJacksonAllowsIsWrittenWhereStocksIsInAnyTier(String option, String writes) throws Exception {
+        assertThat(Tool.run(
+                        "java", option, "-cp", System.getProperty("java.class.path"), Deepest.class.getName(), writes))
+                .isEmpty();
     }
 
     /** Where our way ends, and databind's begins. */
