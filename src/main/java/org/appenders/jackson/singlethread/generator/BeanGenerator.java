@@ -243,7 +243,7 @@ public class BeanGenerator extends TextGenerator {
             super.writeStartObject(bean);
         } else {
             _verifyValueWrite("start an object");
-            nest(bean);
+            _writeContext = BeanSteps.nest(this, bean);
             if (_cfgPrettyPrinter != null) {
                 _cfgPrettyPrinter.writeStartObject(this);
             } else {
@@ -254,21 +254,9 @@ public class BeanGenerator extends TextGenerator {
 
     /** Behind what is before the brace. */
     final void open(Object bean, int tail) throws IOException {
-        nest(bean);
+        _writeContext = BeanSteps.nest(this, bean);
         _outputBuffer[tail] = '{';
         _outputTail = tail + 1;
-    }
-
-    /** One level deeper, when all that is before the brace is written. */
-    private void nest(Object bean) throws IOException {
-        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
-        if (JacksonVersion.IS_2_16) {
-            // Stock's generator of chars looks at the level around the object, and so lets objects nest one level
-            // deeper.
-            JsonWriteContext validated = chars == null ? context : _writeContext;
-            streamWriteConstraints().validateNestingDepth(validated.getNestingDepth());
-        }
-        _writeContext = context;
     }
 
     /** Ends what {@link #open} began. */

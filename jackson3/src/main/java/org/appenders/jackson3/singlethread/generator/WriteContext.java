@@ -19,12 +19,6 @@ public class WriteContext extends JsonWriteContext {
     /** Levels whose contexts are kept between writes, about 70 bytes each. */
     static final int MAX_KEPT_DEPTH = 64;
 
-    /**
-     * Levels that are written our way, more than documents usually have. It takes up to three times the stack that
-     * databind's takes, so what lies deeper is left to databind, and overflows no stack on which stock would fit.
-     */
-    private static final int MAX_DIRECT_DEPTH = 32;
-
     /** For a closed generator whose root is not kept: refuses values, as any root does names. */
     static final WriteContext CLOSED = newRoot(null, null);
 
@@ -85,9 +79,8 @@ public class WriteContext extends JsonWriteContext {
         return !spent && open == 0;
     }
 
-    /** Whether what is written here is left to databind, to save stack. */
-    boolean isDeep() {
-        return depth > MAX_DIRECT_DEPTH;
+    int depth() {
+        return depth;
     }
 
     /** Makes a root like new. */
