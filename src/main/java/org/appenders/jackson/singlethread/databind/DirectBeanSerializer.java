@@ -131,7 +131,8 @@ public final class DirectBeanSerializer extends BeanSerializer {
                 || rest != null
                 || _objectIdWriter != null
                 || _propertyFilterId != null
-                || hasView(provider)) {
+                || hasView(provider)
+                || BeanSteps.isDeep(generator)) {
             BeanSteps.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
@@ -173,25 +174,34 @@ public final class DirectBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        BeanWriter writer = this.writer;
-        if (!(generator instanceof BeanGenerator)
-                || writer == null && (writer = newWriter()) == null
-                || hasView(provider)) {
+        if (isDirect(generator, provider)) {
+            serializeDirectly(bean, (BeanGenerator) generator, provider);
+        } else {
             super.serializeFields(bean, generator, provider);
-            return;
         }
-        BeanGenerator ours = (BeanGenerator) generator;
-        long outer = BeanSteps.enter(ours);
+    }
+
+    private boolean isDirect(JsonGenerator generator, SerializerProvider provider) {
+        return generator instanceof BeanGenerator
+                && !BeanSteps.isDeep((BeanGenerator) generator)
+                && (writer != null || newWriter() != null)
+                && !hasView(provider);
+    }
+
+    /** Apart from the above, whose frame is small: a deep bean has that one on the stack, besides databind's. */
+    private void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
+        long outer = BeanSteps.enter(generator);
         int end;
         try {
-            end = writer.writeAlone(ours, provider, bean, ours.resume(weakNames));
+            end = writer.writeAlone(generator, provider, bean, generator.resume(weakNames));
         } catch (StackOverflowError e) {
-            throw overflow(bean, ours, outer, e);
+            throw overflow(bean, generator, outer, e);
         } catch (Throwable e) {
-            throw failure(bean, ours, provider, outer, e);
+            throw failure(bean, generator, provider, outer, e);
         }
-        BeanSteps.finish(ours, plain.length, end);
-        BeanSteps.leave(ours, outer);
+        BeanSteps.finish(generator, plain.length, end);
+        BeanSteps.leave(generator, outer);
         if (rest != null) {
             rest.serializeByJackson(bean, generator, provider);
         }

@@ -144,19 +144,21 @@ final class DirectMapSerializer extends MapSerializer {
         return isDirect(map) && Walks.areFor(generator, provider);
     }
 
+    // What is direct is in a method of its own, so that a deep map does not have its frame on the stack.
+
     @Override
     public void serializeFields(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (!isDirect(map, generator, provider)) {
+        if (isDirect(map, generator, provider)) {
+            writeAll(map, (BeanGenerator) generator, provider);
+        } else {
             super.serializeFields(map, generator, provider);
-            return;
         }
-        Walks walks = ((LeasedSerializerProvider) provider).walks;
-        if (walks.whole.write((BeanGenerator) generator, this, map)) {
-            return;
-        }
+    }
+
+    private void writeAll(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider) throws IOException {
         try {
-            walks.write(map, this, Inclusion.ALL);
+            write(map, generator, provider, Inclusion.ALL);
         } catch (ConcurrentModificationException e) {
             String last = String.valueOf(generator.getOutputContext().getCurrentName());
             wrapAndThrow(provider, e, map, last);
@@ -168,10 +170,7 @@ final class DirectMapSerializer extends MapSerializer {
             Map<?, ?> map, JsonGenerator generator, SerializerProvider provider, JsonSerializer<Object> serializer)
             throws IOException {
         if (isDirect(map, generator, provider) && serializer == _valueSerializer) {
-            Walks walks = ((LeasedSerializerProvider) provider).walks;
-            if (!walks.whole.write((BeanGenerator) generator, this, map)) {
-                walks.write(map, this, Inclusion.ALL_BY_ONE_SERIALIZER);
-            }
+            write(map, (BeanGenerator) generator, provider, Inclusion.ALL_BY_ONE_SERIALIZER);
         } else {
             super.serializeFieldsUsing(map, generator, provider, serializer);
         }
@@ -181,14 +180,20 @@ final class DirectMapSerializer extends MapSerializer {
     public void serializeOptionalFields(
             Map<?, ?> map, JsonGenerator generator, SerializerProvider provider, Object suppressableValue)
             throws IOException {
-        boolean isKnown = suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY;
-        if (isKnown && suppressableValue == _suppressableValue && isDirect(map, generator, provider)) {
-            Walks walks = ((LeasedSerializerProvider) provider).walks;
-            if (suppressableValue != null || !walks.whole.write((BeanGenerator) generator, this, map)) {
-                walks.write(map, this, Inclusion.SOME);
-            }
+        if (suppressableValue == _suppressableValue
+                && (suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY)
+                && isDirect(map, generator, provider)) {
+            write(map, (BeanGenerator) generator, provider, Inclusion.SOME);
         } else {
             super.serializeOptionalFields(map, generator, provider, suppressableValue);
+        }
+    }
+
+    private void write(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider, Inclusion inclusion)
+            throws IOException {
+        Walks walks = ((LeasedSerializerProvider) provider).walks;
+        if (_suppressableValue != null || !walks.whole.write(generator, this, map)) {
+            walks.write(map, this, inclusion);
         }
     }
 

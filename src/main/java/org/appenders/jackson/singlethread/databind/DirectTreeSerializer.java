@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
@@ -106,7 +107,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
         static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializerProvider provider)
                 throws IOException {
             Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-            if (entries == null) {
+            if (entries == null || BeanSteps.isDeep(g)) {
                 node.serialize(g, provider);
                 return;
             }

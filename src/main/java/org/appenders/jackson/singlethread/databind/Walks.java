@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 
 /**
  * The walks over maps and trees of one provider, one for each level of those within each other. An iterator for each map
@@ -38,39 +39,46 @@ final class Walks {
         whole = new WholeValue(provider);
     }
 
-    /** Whether a generator is ours, and the one that a provider is lent with. */
+    /** Whether a generator is ours, and the one that a provider is lent with, and not too deep in a value. */
     static boolean areFor(JsonGenerator generator, SerializerProvider provider) {
         return generator instanceof BeanGenerator
                 && provider instanceof LeasedSerializerProvider
-                && ((LeasedSerializerProvider) provider).held() == generator;
+                && ((LeasedSerializerProvider) provider).held() == generator
+                && !BeanSteps.isDeep((BeanGenerator) generator);
     }
 
+    /** Whether one may look for a value; maps that are looked through, unlike those that are written, have no level. */
     static boolean areOf(SerializerProvider provider) {
-        return provider instanceof LeasedSerializerProvider && ((LeasedSerializerProvider) provider).held() != null;
+        return provider instanceof LeasedSerializerProvider
+                && ((LeasedSerializerProvider) provider).held() != null
+                && ((LeasedSerializerProvider) provider).walks.depth < MAX_KEPT;
     }
 
     void write(Map<?, ?> map, DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion)
             throws IOException {
+        int outer = depth;
         try {
             beginMap().write(serializer, inclusion, map);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 
     boolean isAnyIn(Map<?, ?> map, DirectMapSerializer serializer) {
+        int outer = depth;
         try {
             return beginMap().holdsAny(serializer, map);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 
     void write(ObjectNode node, Set<Map.Entry<String, JsonNode>> entries) throws IOException {
+        int outer = depth;
         try {
             beginTree().write(node, entries);
         } finally {
-            depth--;
+            depth = outer;
         }
     }
 

@@ -239,22 +239,25 @@ public abstract class BeanGenerator extends TextGenerator {
     @Override
     public void writeStartObject(Object bean) throws IOException {
         int tail = beginValue(1);
-        if (tail < 0) {
-            super.writeStartObject(bean);
-        } else {
+        if (tail >= 0) {
             endValue(tail);
             open(bean, tail);
+        } else if (chars == null) {
+            super.writeStartObject(bean);
+        } else {
+            _verifyValueWrite("start an object");
+            _writeContext = BeanSteps.nest(this, bean);
+            if (_cfgPrettyPrinter != null) {
+                _cfgPrettyPrinter.writeStartObject(this);
+            } else {
+                writeRaw('{');
+            }
         }
     }
 
     /** Behind what is before the brace. */
     final void open(Object bean, int tail) throws IOException {
-        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
-        if (JacksonVersion.IS_2_16) {
-            // When all that is before the brace is written.
-            streamWriteConstraints().validateNestingDepth(context.getNestingDepth());
-        }
-        _writeContext = context;
+        _writeContext = BeanSteps.nest(this, bean);
         _outputBuffer[tail] = '{';
         _outputTail = tail + 1;
     }

@@ -22,6 +22,12 @@ import org.appenders.jackson.singlethread.encode.ByteWords;
  */
 public final class BeanSteps {
 
+    /**
+     * Levels that are written our way, more than documents usually have. It takes up to three times the stack that
+     * databind's takes, so what lies deeper is left to databind, and overflows no stack on which stock would fit.
+     */
+    private static final int MAX_DIRECT_DEPTH = 32;
+
     private BeanSteps() {}
 
     /** Whether there is nothing before a property, which is about to be written. */
@@ -163,11 +169,30 @@ public final class BeanSteps {
         return g.resume(names);
     }
 
+    /**
+     * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
+     * this before it takes the way, and before it has a large frame on the stack.
+     */
+    public static boolean isDeep(BeanGenerator g) {
+        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).depth() > MAX_DIRECT_DEPTH;
+    }
+
     /** How many levels more are within the constraints. */
     public static int levelsLeft(BeanGenerator g) {
         return JacksonVersion.IS_2_16
                 ? g.streamWriteConstraints().getMaxNestingDepth() - g.context().getNestingDepth()
                 : Integer.MAX_VALUE;
+    }
+
+    /** The context of an object, to be made when all that is before its brace is written. */
+    static JsonWriteContext nest(BeanGenerator g, Object bean) throws IOException {
+        JsonWriteContext outer = g.context();
+        JsonWriteContext context = outer.createChildObjectContext(bean);
+        if (JacksonVersion.IS_2_16) {
+            // Stock's generator of chars looks at the level around the object, and so lets it be one level deeper.
+            g.streamWriteConstraints().validateNestingDepth((g.chars == null ? context : outer).getNestingDepth());
+        }
+        return context;
     }
 
     /** Begins an object that is the value of a property, and that somebody else goes on with. */

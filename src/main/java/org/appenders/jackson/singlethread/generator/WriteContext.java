@@ -92,6 +92,10 @@ public class WriteContext extends JsonWriteContext {
         return !spent && open == 0;
     }
 
+    int depth() {
+        return depth;
+    }
+
     /** Makes a root like new. */
     void rewind() {
         reset(TYPE_ROOT);

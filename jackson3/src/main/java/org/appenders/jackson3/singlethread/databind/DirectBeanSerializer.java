@@ -5,6 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.BeanSteps;
 import org.appenders.jackson3.singlethread.generator.EncodedName;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -85,7 +86,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             Object bean,
             SerializationContext context) {
         BeanWriter writer = this.writer;
-        if (writer == null || !isUsual(context)) {
+        if (writer == null || !isUsual(context) || BeanSteps.isDeep(generator)) {
             generator.handOver(name.index);
             generator.writeName(name);
             serialize(bean, generator, context);
@@ -131,48 +132,58 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     @Override
     public void serialize(Object bean, JsonGenerator generator, SerializationContext context) {
-        BeanWriter writer = this.writer;
-        if (writer == null || !(generator instanceof BeanGenerator ours) || !isUsual(context)) {
+        if (isDirect(generator, context)) {
+            serializeDirectly(bean, (BeanGenerator) generator, context);
+        } else if (isUsual(context)) {
+            // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
+            generator.writeStartObject(bean);
+            super._serializePropertiesNoView(bean, generator, context, _props);
+            generator.writeEndObject();
+        } else {
             super.serialize(bean, generator, context);
-            return;
         }
-        ours.writeStartObject(bean);
-        long outer = ours.enter();
-        int end;
-        try {
-            end = writer.writeAlone(ours, context, bean, ours.resume(weakNames));
-        } catch (StackOverflowError e) {
-            throw overflow(bean, ours, outer, e);
-        } catch (Throwable e) {
-            throw failure(bean, ours, context, outer, e);
-        }
-        ours.finish(plain.length, end);
-        ours.leave(outer);
-        ours.writeEndObject();
     }
 
-    /** With type information, or at first: see above. */
+    private boolean isDirect(JsonGenerator generator, SerializationContext context) {
+        return generator instanceof BeanGenerator ours
+                && !BeanSteps.isDeep(ours)
+                && isUsual(context)
+                && (writer != null || newWriter() != null);
+    }
+
+    private void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context) {
+        generator.writeStartObject(bean);
+        long outer = generator.enter();
+        generator.finish(plain.length, writeProperties(bean, generator, context, outer));
+        generator.leave(outer);
+        generator.writeEndObject();
+    }
+
+    /** With type information. */
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
-        BeanWriter writer = this.writer;
         if (!(generator instanceof BeanGenerator ours)
+                || BeanSteps.isDeep(ours)
                 || properties != _props
-                || writer == null && (writer = newWriter()) == null) {
+                || writer == null && newWriter() == null) {
             super._serializePropertiesNoView(bean, generator, context, properties);
-            return;
+        } else {
+            long outer = ours.enter();
+            ours.finishForOthers(plain.length, writeProperties(bean, ours, context, outer));
+            ours.leave(outer);
         }
-        long outer = ours.enter();
-        int end;
+    }
+
+    /** Returns the tail. */
+    private int writeProperties(Object bean, BeanGenerator generator, SerializationContext context, long outer) {
         try {
-            end = writer.writeAlone(ours, context, bean, ours.resume(weakNames));
+            return writer.writeAlone(generator, context, bean, generator.resume(weakNames));
         } catch (StackOverflowError e) {
-            throw overflow(bean, ours, outer, e);
+            throw overflow(bean, generator, outer, e);
         } catch (Throwable e) {
-            throw failure(bean, ours, context, outer, e);
+            throw failure(bean, generator, context, outer, e);
         }
-        ours.finishForOthers(plain.length, end);
-        ours.leave(outer);
     }
 
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.

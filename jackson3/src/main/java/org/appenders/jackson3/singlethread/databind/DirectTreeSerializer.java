@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import org.appenders.jackson3.singlethread.generator.BeanSteps;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.JsonNode;
@@ -54,7 +55,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     private static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializationContext context) {
         Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-        if (entries == null) {
+        if (entries == null || BeanSteps.isDeep(g)) {
             node.serialize(g, context);
             return;
         }

@@ -6,6 +6,12 @@ package org.appenders.jackson3.singlethread.generator;
  */
 public final class BeanSteps {
 
+    /**
+     * Levels that are written our way, more than documents usually have. It takes up to three times the stack that
+     * databind's takes, so what lies deeper is left to databind, and overflows no stack on which stock would fit.
+     */
+    private static final int MAX_DIRECT_DEPTH = 32;
+
     private BeanSteps() {}
 
     /** See {@link BeanGenerator#isFirst}. */
@@ -48,6 +54,14 @@ public final class BeanSteps {
     public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value) {
         g.begin(tail, name, isFirst, value);
         g.showNames();
+    }
+
+    /**
+     * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
+     * this before it takes the way, and before it has a large frame on the stack.
+     */
+    public static boolean isDeep(BeanGenerator g) {
+        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).depth() > MAX_DIRECT_DEPTH;
     }
 
     /** How many levels more are within the constraints. */
