@@ -91,7 +91,7 @@ public final class TextGaps {
     }
 
     private static boolean isEscaped(char c) {
-        return c <= 0x7F && !Escapes.isPlainAscii(c);
+        return c <= 0x7F && !Escapes.isPlain(c);
     }
 
     /** Returns the index behind the text, or -1 where there is no room. */

@@ -15,9 +15,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
-import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
+import org.appenders.jackson.singlethread.encode.Literals;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
@@ -79,26 +79,47 @@ public class BeanGenerator extends TextGenerator {
 
     @Override
     public void writeNumber(int number) throws IOException {
-        if (!writeInteger(number)) {
+        int tail = beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
             super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
         }
     }
 
     @Override
     public void writeNumber(long number) throws IOException {
-        if (!writeInteger(number)) {
+        int tail = beginValue(IntegerDigits.ROOM);
+        if (tail < 0) {
             super.writeNumber(number);
+        } else {
+            endValue(IntegerDigits.write(number, _outputBuffer, tail));
         }
     }
 
-    private boolean writeInteger(long number) {
-        int tail = beginNumber(IntegerDigits.ROOM);
-        return tail >= 0 && endNumber(IntegerDigits.write(number, _outputBuffer, tail));
+    @Override
+    public void writeBoolean(boolean state) throws IOException {
+        int tail = beginValue(Literals.ROOM);
+        if (tail < 0) {
+            super.writeBoolean(state);
+        } else {
+            endValue(Literals.write(state, _outputBuffer, tail));
+        }
+    }
+
+    @Override
+    public void writeNull() throws IOException {
+        int tail = beginValue(Literals.ROOM);
+        if (tail < 0) {
+            super.writeNull();
+        } else {
+            endValue(Literals.writeNull(_outputBuffer, tail));
+        }
     }
 
     @Override
     public void writeNumber(BigInteger number) throws IOException {
-        int tail = number == null ? -1 : beginNumber(Numbers.roomForRaw(BigIntegerDigits.ROOM));
+        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigIntegerDigits.ROOM));
         if (tail < 0 || !endNumber(BigIntegerDigits.write(number, _outputBuffer, tail))) {
             super.writeNumber(number);
         }
@@ -106,14 +127,10 @@ public class BeanGenerator extends TextGenerator {
 
     @Override
     public void writeNumber(BigDecimal number) throws IOException {
-        int tail = number == null ? -1 : beginNumber(Numbers.roomForRaw(BigDecimalDigits.ROOM));
+        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigDecimalDigits.ROOM));
         if (tail < 0 || !endNumber(Numbers.write(number, writesPlainDecimals(), _outputBuffer, tail))) {
             super.writeNumber(number);
         }
-    }
-
-    private int beginNumber(int room) {
-        return _cfgNumbersAsStrings ? -1 : beginValue(room);
     }
 
     /** Does nothing where the digits are stock's to write. */
@@ -190,12 +207,12 @@ public class BeanGenerator extends TextGenerator {
      * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
      */
     public final int beginUsual(int room) {
-        return _cfgNumbersAsStrings || !isFastText() ? -1 : beginValue(room);
+        return beginValue(room);
     }
 
     /** Whether more whole numbers of an array may follow without a look at anything but the room. */
     final boolean writesPlainElements() {
-        return !_cfgNumbersAsStrings && _cfgPrettyPrinter == null && _writeContext.getClass() == WriteContext.class;
+        return isUsual();
     }
 
     /** Of what it holds of the numbers written. */
@@ -210,14 +227,7 @@ public class BeanGenerator extends TextGenerator {
      * generator. Returns the tail.
      */
     public final int resume(Reference<String[]> names) {
-        JsonWriteContext context = _writeContext;
-        boolean isUsual = ByteWords.AVAILABLE
-                && isFastText()
-                && _cfgPrettyPrinter == null
-                && !_cfgUnqNames
-                && !_cfgNumbersAsStrings
-                && context.getClass() == WriteContext.class
-                && ((WriteContext) context).lag(names);
+        boolean isUsual = isUsual() && ((WriteContext) _writeContext).lag(names);
         limit = isUsual ? _outputEnd : 0;
         return _outputTail;
     }
@@ -244,16 +254,37 @@ public class BeanGenerator extends TextGenerator {
         }
     }
 
+    @Override
+    public void writeStartObject(Object bean, int size) throws IOException {
+        writeStartObject(bean);
+    }
+
+    @Override
+    public void writeStartArray(Object elements, int size) throws IOException {
+        int tail = beginValue(1);
+        if (tail < 0) {
+            super.writeStartArray(elements, size);
+        } else {
+            endValue(tail);
+            enter(_writeContext.createChildArrayContext(elements));
+            _outputBuffer[tail] = '[';
+            _outputTail = tail + 1;
+        }
+    }
+
     /** Behind what is before the brace. */
     final void open(Object bean, int tail) throws IOException {
-        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
+        enter(_writeContext.createChildObjectContext(bean));
+        _outputBuffer[tail] = '{';
+        _outputTail = tail + 1;
+    }
+
+    private void enter(JsonWriteContext context) throws IOException {
         if (JacksonVersion.IS_2_16) {
             // When all that is before the brace is written.
             streamWriteConstraints().validateNestingDepth(context.getNestingDepth());
         }
         _writeContext = context;
-        _outputBuffer[tail] = '{';
-        _outputTail = tail + 1;
     }
 
     /** Ends what {@link #open} began. */
@@ -266,22 +297,22 @@ public class BeanGenerator extends TextGenerator {
     // Whoever does this has the generator, and can do so in a getter.
 
     @Override
-    final void noteEscapes() {
+    final void noteSettings() {
         limit = 0;
-        super.noteEscapes();
+        super.noteSettings();
     }
 
     @Override
     public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
         super.setCharacterEscapes(escapes);
-        noteEscapes();
+        noteSettings();
         return this;
     }
 
     @Override
     public JsonGenerator setHighestNonEscapedChar(int charCode) {
         super.setHighestNonEscapedChar(charCode);
-        noteEscapes();
+        noteSettings();
         return this;
     }
 
@@ -292,25 +323,29 @@ public class BeanGenerator extends TextGenerator {
 
     @Override
     public JsonGenerator setPrettyPrinter(PrettyPrinter printer) {
-        limit = 0;
-        return super.setPrettyPrinter(printer);
+        super.setPrettyPrinter(printer);
+        noteSettings();
+        return this;
     }
 
     @Override
     public JsonGenerator enable(Feature feature) {
-        limit = 0;
-        return super.enable(feature);
+        super.enable(feature);
+        noteSettings();
+        return this;
     }
 
     @Override
     public JsonGenerator disable(Feature feature) {
-        limit = 0;
-        return super.disable(feature);
+        super.disable(feature);
+        noteSettings();
+        return this;
     }
 
+    /** Called by all other methods that change features, and after they have. */
     @Override
     protected void _checkStdFeatureChanges(int features, int changed) {
-        limit = 0;
         super._checkStdFeatureChanges(features, changed);
+        noteSettings();
     }
 }

@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.Escapes;
@@ -196,15 +195,7 @@ final class CharTarget {
 
     /** Whether a text is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
     static boolean isUtf8(SerializableString text) {
-        if (text == null || text.getClass() != SerializedString.class) {
-            return text == null;
-        }
-        try {
-            return text.asQuotedUTF8() != null;
-        } catch (IllegalArgumentException e) {
-            // Half a pair of surrogates.
-            return false;
-        }
+        return text == null || TextGenerator.quotedUtf8(text) != null;
     }
 
     private void append(String text) throws IOException {

@@ -2,7 +2,6 @@ package org.appenders.jackson3.singlethread.generator;
 
 import java.io.OutputStream;
 import java.lang.ref.Reference;
-import org.appenders.jackson3.singlethread.encode.ByteWords;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -67,13 +66,7 @@ public class BeanGenerator extends ValueGenerator {
      * @return the tail
      */
     public final int resume(Reference<String[]> names) {
-        boolean isUsual = ByteWords.AVAILABLE
-                && isFastText()
-                && _prettyPrinter == null
-                && !_cfgUnqNames
-                && !_cfgNumbersAsStrings
-                && _streamWriteContext instanceof WriteContext context
-                && context.lag(names);
+        boolean isUsual = isUsual() && ((WriteContext) _streamWriteContext).lag(names);
         limit = isUsual ? _outputEnd : 0;
         return _outputTail;
     }
@@ -268,12 +261,15 @@ public class BeanGenerator extends ValueGenerator {
     }
 
     private void open(Object bean, int tail) {
-        JsonWriteContext context = _streamWriteContext.createChildObjectContext(bean);
+        enter(_streamWriteContext.createChildObjectContext(bean));
+        _outputBuffer[tail] = '{';
+        _outputTail = tail + 1;
+    }
+
+    private void enter(JsonWriteContext context) {
         // When all that is before the brace is written.
         _streamWriteConstraints.validateNestingDepth(context.getNestingDepth());
         _streamWriteContext = context;
-        _outputBuffer[tail] = '{';
-        _outputTail = tail + 1;
     }
 
     @Override
@@ -287,14 +283,27 @@ public class BeanGenerator extends ValueGenerator {
         return this;
     }
 
+    @Override
+    public JsonGenerator writeStartObject(Object bean, int size) {
+        return writeStartObject(bean);
+    }
+
+    @Override
+    public JsonGenerator writeStartArray(Object elements, int size) {
+        int tail = beginValue(1);
+        if (tail < 0) {
+            return super.writeStartArray(elements, size);
+        }
+        endValue(tail);
+        enter(_streamWriteContext.createChildArrayContext(elements));
+        _outputBuffer[tail] = '[';
+        _outputTail = tail + 1;
+        return this;
+    }
+
     /** A name whose value comes by a call of its own. */
     public final void writeName(EncodedName name) {
-        boolean isUsual = ByteWords.AVAILABLE
-                && _outputTail + name.length + EncodedName.SLACK <= _outputEnd
-                && _prettyPrinter == null
-                && !_cfgUnqNames
-                && _quoteChar == '"'
-                && _streamWriteContext.getClass() == WriteContext.class;
+        boolean isUsual = isUsual() && fits(_outputTail, name.length + EncodedName.SLACK);
         int skip = isUsual ? ((WriteContext) _streamWriteContext).separatorToSkip() : -1;
         if (skip < 0) {
             writeName(name.text);
