@@ -11,24 +11,17 @@ import com.fasterxml.jackson.core.json.PackageVersion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ref.Reference;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
-import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
-import org.appenders.jackson.singlethread.encode.Decimals;
-import org.appenders.jackson.singlethread.encode.IntegerDigits;
-import org.appenders.jackson.singlethread.encode.Literals;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * What databind writes: numbers without a String for each, values that its serializers write into the buffer, and the
- * properties of beans. The digits are those that stock writes on the same JDK. As with text, a value is written at once
- * only where there is room for all of it, so that stock would not flush in between; what is not usual is inherited.
+ * What databind writes: values that its serializers write into the buffer, and the properties of beans. As with text, it
+ * is written at once only where there is room for all of it, so that stock would not flush in between; what is not usual
+ * is inherited.
  *
  * <p>It knows how far a bean has been written: the code that writes its properties has the tail of the buffer in a
  * variable, and what it has written does not count in the write context yet. {@link BeanSteps} say how that is settled.
  */
-public class BeanGenerator extends TextGenerator {
+public class BeanGenerator extends ValueGenerator {
 
     /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
     int property;
@@ -38,9 +31,6 @@ public class BeanGenerator extends TextGenerator {
 
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
     int limit;
-
-    /** Made for the first float or double. */
-    private Decimals decimals;
 
     /** What else ends with this write, which is databind's then, with the module; or null. */
     Tenant tenant;
@@ -75,151 +65,6 @@ public class BeanGenerator extends TextGenerator {
     /** Of an earlier write whose end it did not see. */
     final void forgetTenant() {
         tenant = null;
-    }
-
-    @Override
-    public void writeNumber(int number) throws IOException {
-        int tail = beginValue(IntegerDigits.ROOM);
-        if (tail < 0) {
-            super.writeNumber(number);
-        } else {
-            endValue(IntegerDigits.write(number, _outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeNumber(long number) throws IOException {
-        int tail = beginValue(IntegerDigits.ROOM);
-        if (tail < 0) {
-            super.writeNumber(number);
-        } else {
-            endValue(IntegerDigits.write(number, _outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeBoolean(boolean state) throws IOException {
-        int tail = beginValue(Literals.ROOM);
-        if (tail < 0) {
-            super.writeBoolean(state);
-        } else {
-            endValue(Literals.write(state, _outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeNull() throws IOException {
-        int tail = beginValue(Literals.ROOM);
-        if (tail < 0) {
-            super.writeNull();
-        } else {
-            endValue(Literals.writeNull(_outputBuffer, tail));
-        }
-    }
-
-    @Override
-    public void writeNumber(BigInteger number) throws IOException {
-        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigIntegerDigits.ROOM));
-        if (tail < 0 || !endNumber(BigIntegerDigits.write(number, _outputBuffer, tail))) {
-            super.writeNumber(number);
-        }
-    }
-
-    @Override
-    public void writeNumber(BigDecimal number) throws IOException {
-        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigDecimalDigits.ROOM));
-        if (tail < 0 || !endNumber(Numbers.write(number, writesPlainDecimals(), _outputBuffer, tail))) {
-            super.writeNumber(number);
-        }
-    }
-
-    /** Does nothing where the digits are stock's to write. */
-    private boolean endNumber(int tail) {
-        if (tail >= 0) {
-            endValue(tail);
-        }
-        return tail >= 0;
-    }
-
-    @Override
-    public void writeNumber(double number) throws IOException {
-        if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
-            super.writeNumber(number);
-        } else {
-            _verifyValueWrite(WRITE_NUMBER);
-            Numbers.write(this, number);
-        }
-    }
-
-    @Override
-    public void writeNumber(float number) throws IOException {
-        if (isStocks(Float.isNaN(number) || Float.isInfinite(number))) {
-            super.writeNumber(number);
-        } else {
-            _verifyValueWrite(WRITE_NUMBER);
-            Numbers.write(this, number);
-        }
-    }
-
-    final boolean isStocks(boolean isNoNumber) {
-        return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
-    }
-
-    final Decimals decimals() {
-        if (decimals == null) {
-            decimals = new Decimals();
-        }
-        return decimals;
-    }
-
-    @Override
-    public void writeArray(int[] array, int offset, int length) throws IOException {
-        if (array == null) {
-            super.writeArray(array, offset, length);
-        } else {
-            _verifyOffsets(array.length, offset, length);
-            writeStartArray(array, length);
-            Numbers.writeElements(this, array, offset, offset + length);
-            writeEndArray();
-        }
-    }
-
-    @Override
-    public void writeArray(long[] array, int offset, int length) throws IOException {
-        if (array == null) {
-            super.writeArray(array, offset, length);
-        } else {
-            _verifyOffsets(array.length, offset, length);
-            writeStartArray(array, length);
-            Numbers.writeElements(this, array, offset, offset + length);
-            writeEndArray();
-        }
-    }
-
-    /** Whether decimals have no exponent. */
-    public final boolean writesPlainDecimals() {
-        return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
-    }
-
-    /**
-     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
-     * {@link #endValue} ends; the room is the most that it takes, or stock wants to be free for it. Returns where it
-     * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
-     */
-    public final int beginUsual(int room) {
-        return beginValue(room);
-    }
-
-    /** Whether more whole numbers of an array may follow without a look at anything but the room. */
-    final boolean writesPlainElements() {
-        return isUsual();
-    }
-
-    /** Of what it holds of the numbers written. */
-    final void clearScratchSpace() {
-        if (decimals != null) {
-            decimals.clear();
-        }
     }
 
     /**

@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.Escapes;
@@ -195,7 +196,19 @@ final class CharTarget {
 
     /** Whether a text is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
     static boolean isUtf8(SerializableString text) {
-        return text == null || TextGenerator.quotedUtf8(text) != null;
+        return text == null || quotedUtf8(text) != null;
+    }
+
+    /** Null where it is not Jackson's, or has half a pair of surrogates, which the encoder of bytes refuses. */
+    static byte[] quotedUtf8(SerializableString text) {
+        if (text == null || text.getClass() != SerializedString.class) {
+            return null;
+        }
+        try {
+            return text.asQuotedUTF8();
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
     }
 
     private void append(String text) throws IOException {

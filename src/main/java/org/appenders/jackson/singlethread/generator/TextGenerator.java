@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
@@ -133,7 +132,7 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     @Override
     public void writeFieldName(SerializableString name) throws IOException {
-        byte[] quoted = quotedUtf8(name);
+        byte[] quoted = CharTarget.quotedUtf8(name);
         int tail = quoted == null ? -1 : beginName(quoted.length + 2);
         if (tail >= 0) {
             byte[] buffer = _outputBuffer;
@@ -145,18 +144,6 @@ public class TextGenerator extends UTF8JsonGenerator {
             _outputTail = end + 1;
         } else if (chars == null || !CharText.writeName(this, chars, name)) {
             super.writeFieldName(name);
-        }
-    }
-
-    /** Null where it is not Jackson's, or has half a pair of surrogates, which the encoder of bytes refuses. */
-    static byte[] quotedUtf8(SerializableString text) {
-        if (text == null || text.getClass() != SerializedString.class) {
-            return null;
-        }
-        try {
-            return text.asQuotedUTF8();
-        } catch (IllegalArgumentException e) {
-            return null;
         }
     }
 
@@ -245,44 +232,6 @@ public class TextGenerator extends UTF8JsonGenerator {
             _reportError("Didn't read enough from reader");
         }
     }
-
-    @Override
-    public void writeRaw(String text) throws IOException {
-        requireOpen();
-        boolean written = LongText.writeShortRaw(this, text) || isFastText() && LongText.writeRaw(this, text);
-        if (!written && (chars == null || !CharText.writeRaw(this, chars, text))) {
-            super.writeRaw(text);
-        }
-    }
-
-    @Override
-    public void writeRaw(String text, int offset, int length) throws IOException {
-        requireOpen();
-        if (chars == null || !CharText.writeRaw(this, chars, text, offset, length)) {
-            super.writeRaw(text, offset, length);
-        }
-    }
-
-    @Override
-    public void writeRaw(char c) throws IOException {
-        requireOpen();
-        if (chars == null || !CharText.writeRaw(this, chars, c)) {
-            super.writeRaw(c);
-        }
-    }
-
-    @Override
-    public void writeRaw(SerializableString text) throws IOException {
-        requireOpen();
-        if (chars == null) {
-            super.writeRaw(text);
-        } else {
-            CharText.writeRaw(this, chars, text);
-        }
-    }
-
-    /** Raw text passes by the write context, which else refuses what comes late. */
-    void requireOpen() throws IOException {}
 
     /** This and what follows is for those who write parts of a document in its stead. */
     final JsonWriteContext context() {

@@ -14,7 +14,6 @@ import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.CharTypes;
 import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.json.UTF8JsonGenerator;
 
@@ -166,7 +165,7 @@ public class TextGenerator extends StockGenerator {
 
     @Override
     public JsonGenerator writeName(SerializableString name) {
-        byte[] quoted = quotedUtf8(name);
+        byte[] quoted = CharTarget.quotedUtf8(name);
         int tail = quoted == null ? -1 : beginName(quoted.length + 2);
         if (tail < 0) {
             return super.writeName(name);
@@ -179,18 +178,6 @@ public class TextGenerator extends StockGenerator {
         ((WriteContext) _streamWriteContext).nameWritten(name.getValue());
         _outputTail = end + 1;
         return this;
-    }
-
-    /** Null where it is not Jackson's, or has half a pair of surrogates, which the encoder of bytes refuses. */
-    static byte[] quotedUtf8(SerializableString text) {
-        if (text == null || text.getClass() != SerializedString.class) {
-            return null;
-        }
-        try {
-            return text.asQuotedUTF8();
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
     }
 
     /** As above, for one that has room, with its quotes; returns the index behind it, or -1 where it is stock's to write. */

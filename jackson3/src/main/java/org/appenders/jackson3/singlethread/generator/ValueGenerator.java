@@ -182,11 +182,7 @@ public class ValueGenerator extends TextGenerator {
 
     /** Up to which tail one more whole number of an array may follow without a look at anything else; -1 for none. */
     private int lastTailInArray() {
-        return writesPlainElements() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
-    }
-
-    final boolean writesPlainElements() {
-        return isUsual();
+        return isUsual() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
     }
 
     @Override
