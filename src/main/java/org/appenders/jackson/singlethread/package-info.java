@@ -16,8 +16,8 @@
  *       nobody's between two writes, are claimed. The {@code LeasedGenerator} connects its {@code
  *       TargetStream} to the caller's target and is reset to the {@code GeneratorSettings}.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer, if its settings allow it; the
- *       {@code BeanGenerator} numbers, and with {@code PropertySteps} a name and its value in one step. They know
- *       nothing of leases, and what is rare is inherited from Jackson's generator. The {@code
+ *       {@code ValueGenerator} other values, and {@code BeanGenerator}, with {@code PropertySteps}, a name and its value in
+ *       one step. They know nothing of leases, and what is rare is inherited from Jackson's generator. The {@code
  *       TextEncoder} turns a String into bytes: there is one for each way to the chars, and {@code StringAccess} says
  *       which one this JVM gets. {@code Escapes} says what becomes of each char. {@code Latin1} and {@code Utf8} write
  *       text of one byte per char and any other; {@code PlainBytes} and {@code ByteWords} copy bytes eight at a time. {@code

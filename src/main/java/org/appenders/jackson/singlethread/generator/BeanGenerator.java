@@ -99,37 +99,16 @@ public class BeanGenerator extends ValueGenerator {
         }
     }
 
-    @Override
-    public void writeStartObject(Object bean, int size) throws IOException {
-        writeStartObject(bean);
-    }
-
-    @Override
-    public void writeStartArray(Object elements, int size) throws IOException {
-        int tail = beginValue(1);
-        if (tail < 0) {
-            super.writeStartArray(elements, size);
-        } else {
-            endValue(tail);
-            enter(_writeContext.createChildArrayContext(elements));
-            _outputBuffer[tail] = '[';
-            _outputTail = tail + 1;
-        }
-    }
-
     /** Behind what is before the brace. */
     final void open(Object bean, int tail) throws IOException {
-        enter(_writeContext.createChildObjectContext(bean));
-        _outputBuffer[tail] = '{';
-        _outputTail = tail + 1;
-    }
-
-    private void enter(JsonWriteContext context) throws IOException {
+        JsonWriteContext context = _writeContext.createChildObjectContext(bean);
         if (JacksonVersion.IS_2_16) {
             // When all that is before the brace is written.
             streamWriteConstraints().validateNestingDepth(context.getNestingDepth());
         }
         _writeContext = context;
+        _outputBuffer[tail] = '{';
+        _outputTail = tail + 1;
     }
 
     /** Ends what {@link #open} began. */

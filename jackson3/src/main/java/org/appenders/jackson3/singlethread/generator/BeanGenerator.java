@@ -261,15 +261,12 @@ public class BeanGenerator extends ValueGenerator {
     }
 
     private void open(Object bean, int tail) {
-        enter(_streamWriteContext.createChildObjectContext(bean));
-        _outputBuffer[tail] = '{';
-        _outputTail = tail + 1;
-    }
-
-    private void enter(JsonWriteContext context) {
+        JsonWriteContext context = _streamWriteContext.createChildObjectContext(bean);
         // When all that is before the brace is written.
         _streamWriteConstraints.validateNestingDepth(context.getNestingDepth());
         _streamWriteContext = context;
+        _outputBuffer[tail] = '{';
+        _outputTail = tail + 1;
     }
 
     @Override
@@ -280,24 +277,6 @@ public class BeanGenerator extends ValueGenerator {
         }
         endValue(tail);
         open(bean, tail);
-        return this;
-    }
-
-    @Override
-    public JsonGenerator writeStartObject(Object bean, int size) {
-        return writeStartObject(bean);
-    }
-
-    @Override
-    public JsonGenerator writeStartArray(Object elements, int size) {
-        int tail = beginValue(1);
-        if (tail < 0) {
-            return super.writeStartArray(elements, size);
-        }
-        endValue(tail);
-        enter(_streamWriteContext.createChildArrayContext(elements));
-        _outputBuffer[tail] = '[';
-        _outputTail = tail + 1;
         return this;
     }
 
