@@ -17,9 +17,9 @@
  *       settings have changed, and the slot's {@code Buffers}. The {@code
  *       LeasedGenerator} is reset to the {@code GeneratorSettings}, and connects its {@code TargetStream} to the
  *       caller's target.
- *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code BeanGenerator}
- *       writes numbers and, with {@code PropertySteps}, a name and its value in one step. Both know nothing of leases,
- *       and leave rare calls to Jackson's generator, which they extend. The classes of the package {@code encode} turn
+ *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator}
+ *       writes other values and, with {@code PropertySteps}, the {@code BeanGenerator} writes a name and its value in one
+ *       step. They know nothing of leases, and leave rare calls to Jackson's generator, which they extend. The classes of the package {@code encode} turn
  *       one value into bytes: a {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON
  *       escapes; {@code IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code KnownNames}
  *       remembers the bytes of names that are written again and again.

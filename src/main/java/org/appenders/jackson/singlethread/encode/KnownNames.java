@@ -118,8 +118,7 @@ public final class KnownNames {
 
     private static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            if (Escapes.notPlain(c) != 0) {
+            if (!Escapes.isPlain(name.charAt(i))) {
                 return false;
             }
         }

@@ -49,7 +49,8 @@ public final class Latin1Encoder {
         return encode(to - from);
     }
 
-    private boolean encode(int length) {
+    /** As above, of so many chars that have been copied into the scratch space. */
+    boolean encode(int length) {
         if (encoder == null) {
             source = CharBuffer.wrap(chars);
             target = ByteBuffer.allocate(capacity);

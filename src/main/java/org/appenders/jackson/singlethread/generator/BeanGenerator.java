@@ -6,29 +6,21 @@ import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ref.Reference;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
-import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
-import org.appenders.jackson.singlethread.encode.ByteWords;
-import org.appenders.jackson.singlethread.encode.Decimals;
-import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * What databind writes: numbers without a String for each, values that its serializers write into the buffer, and the
- * properties of beans. The digits are those that stock writes on the same JDK. As with text, a value is written at once
- * only where there is room for all of it, so that stock would not flush in between; what is not usual is inherited.
+ * What databind writes: values that its serializers write into the buffer, and the properties of beans. As with text, it
+ * is written at once only where there is room for all of it, so that stock would not flush in between; what is not usual
+ * is inherited.
  *
  * <p>It knows how far a bean has been written: the code that writes its properties has the tail of the buffer in a
  * variable, and what it has written does not count in the write context yet. {@link BeanSteps} say how that is settled.
  */
-public abstract class BeanGenerator extends TextGenerator {
+public abstract class BeanGenerator extends ValueGenerator {
 
     /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
     int property;
@@ -38,9 +30,6 @@ public abstract class BeanGenerator extends TextGenerator {
 
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
     int limit;
-
-    /** Made for the first float or double. */
-    private Decimals decimals;
 
     /** What else ends with this write, which is databind's then, with the module; or null. */
     Tenant tenant;
@@ -80,147 +69,12 @@ public abstract class BeanGenerator extends TextGenerator {
         tenant = null;
     }
 
-    @Override
-    public void writeNumber(int number) throws IOException {
-        if (!writeInteger(number)) {
-            super.writeNumber(number);
-        }
-    }
-
-    @Override
-    public void writeNumber(long number) throws IOException {
-        if (!writeInteger(number)) {
-            super.writeNumber(number);
-        }
-    }
-
-    private boolean writeInteger(long number) {
-        int tail = beginNumber(IntegerDigits.ROOM);
-        return tail >= 0 && endNumber(IntegerDigits.write(number, _outputBuffer, tail));
-    }
-
-    @Override
-    public void writeNumber(BigInteger number) throws IOException {
-        int tail = number == null ? -1 : beginNumber(Numbers.roomForRaw(BigIntegerDigits.ROOM));
-        if (tail < 0 || !endNumber(BigIntegerDigits.write(number, _outputBuffer, tail))) {
-            super.writeNumber(number);
-        }
-    }
-
-    @Override
-    public void writeNumber(BigDecimal number) throws IOException {
-        int tail = number == null ? -1 : beginNumber(Numbers.roomForRaw(BigDecimalDigits.ROOM));
-        if (tail < 0 || !endNumber(Numbers.write(number, writesPlainDecimals(), _outputBuffer, tail))) {
-            super.writeNumber(number);
-        }
-    }
-
-    private int beginNumber(int room) {
-        return _cfgNumbersAsStrings ? -1 : beginValue(room);
-    }
-
-    /** Does nothing where the digits are stock's to write. */
-    private boolean endNumber(int tail) {
-        if (tail >= 0) {
-            endValue(tail);
-        }
-        return tail >= 0;
-    }
-
-    @Override
-    public void writeNumber(double number) throws IOException {
-        if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
-            super.writeNumber(number);
-        } else {
-            _verifyValueWrite(WRITE_NUMBER);
-            Numbers.write(this, number);
-        }
-    }
-
-    @Override
-    public void writeNumber(float number) throws IOException {
-        if (isStocks(Float.isNaN(number) || Float.isInfinite(number))) {
-            super.writeNumber(number);
-        } else {
-            _verifyValueWrite(WRITE_NUMBER);
-            Numbers.write(this, number);
-        }
-    }
-
-    final boolean isStocks(boolean isNoNumber) {
-        return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
-    }
-
-    final Decimals decimals() {
-        if (decimals == null) {
-            decimals = new Decimals();
-        }
-        return decimals;
-    }
-
-    @Override
-    public void writeArray(int[] array, int offset, int length) throws IOException {
-        if (array == null) {
-            super.writeArray(array, offset, length);
-        } else {
-            _verifyOffsets(array.length, offset, length);
-            writeStartArray(array, length);
-            Numbers.writeElements(this, array, offset, offset + length);
-            writeEndArray();
-        }
-    }
-
-    @Override
-    public void writeArray(long[] array, int offset, int length) throws IOException {
-        if (array == null) {
-            super.writeArray(array, offset, length);
-        } else {
-            _verifyOffsets(array.length, offset, length);
-            writeStartArray(array, length);
-            Numbers.writeElements(this, array, offset, offset + length);
-            writeEndArray();
-        }
-    }
-
-    /** Whether decimals have no exponent. */
-    public final boolean writesPlainDecimals() {
-        return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
-    }
-
-    /**
-     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
-     * {@link #endValue} ends; the room is the most that it takes, or stock wants to be free for it. Returns where it
-     * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
-     */
-    public final int beginUsual(int room) {
-        return _cfgNumbersAsStrings || !isFastText() ? -1 : beginValue(room);
-    }
-
-    /** Whether more whole numbers of an array may follow without a look at anything but the room. */
-    final boolean writesPlainElements() {
-        return !_cfgNumbersAsStrings && _cfgPrettyPrinter == null && _writeContext.getClass() == WriteContext.class;
-    }
-
-    /** Of what it holds of the numbers written. */
-    final void clearScratchSpace() {
-        if (decimals != null) {
-            decimals.clear();
-        }
-    }
-
     /**
      * To be called before the first property of a bean, whose names these are, and when anybody else has had the
      * generator. Returns the tail.
      */
     public final int resume(Reference<String[]> names) {
-        JsonWriteContext context = _writeContext;
-        boolean isUsual = ByteWords.AVAILABLE
-                && isFastText()
-                && _cfgPrettyPrinter == null
-                && !_cfgUnqNames
-                && !_cfgNumbersAsStrings
-                && context.getClass() == WriteContext.class
-                && ((WriteContext) context).lag(names);
+        boolean isUsual = isUsual() && ((WriteContext) _writeContext).lag(names);
         limit = isUsual ? _outputEnd : 0;
         return _outputTail;
     }
@@ -272,22 +126,22 @@ public abstract class BeanGenerator extends TextGenerator {
     // Whoever does this has the generator, and can do so in a getter.
 
     @Override
-    final void noteEscapes() {
+    final void noteSettings() {
         limit = 0;
-        super.noteEscapes();
+        super.noteSettings();
     }
 
     @Override
     public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
         super.setCharacterEscapes(escapes);
-        noteEscapes();
+        noteSettings();
         return this;
     }
 
     @Override
     public JsonGenerator setHighestNonEscapedChar(int charCode) {
         super.setHighestNonEscapedChar(charCode);
-        noteEscapes();
+        noteSettings();
         return this;
     }
 
@@ -298,25 +152,29 @@ public abstract class BeanGenerator extends TextGenerator {
 
     @Override
     public JsonGenerator setPrettyPrinter(PrettyPrinter printer) {
-        limit = 0;
-        return super.setPrettyPrinter(printer);
+        super.setPrettyPrinter(printer);
+        noteSettings();
+        return this;
     }
 
     @Override
     public JsonGenerator enable(Feature feature) {
-        limit = 0;
-        return super.enable(feature);
+        super.enable(feature);
+        noteSettings();
+        return this;
     }
 
     @Override
     public JsonGenerator disable(Feature feature) {
-        limit = 0;
-        return super.disable(feature);
+        super.disable(feature);
+        noteSettings();
+        return this;
     }
 
+    /** Called by all other methods that change features, and after they have. */
     @Override
     protected void _checkStdFeatureChanges(int features, int changed) {
-        limit = 0;
         super._checkStdFeatureChanges(features, changed);
+        noteSettings();
     }
 }

@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.io.IOException;
 import java.lang.ref.Reference;
-import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
  * How far a bean has been written, for code that writes its properties one after the other: where it begins and ends,
@@ -77,12 +76,7 @@ public final class BeanSteps {
 
     /** A name whose value comes by a call of its own. */
     public static void writeName(BeanGenerator g, EncodedName name) throws IOException {
-        boolean isUsual = ByteWords.AVAILABLE
-                && g.fits(g.tail(), name.length + EncodedName.SLACK)
-                && g.getPrettyPrinter() == null
-                && g.quotesNames()
-                && g.settings().quoteChar == '"'
-                && g.context().getClass() == WriteContext.class;
+        boolean isUsual = g.isUsual() && g.fits(g.tail(), name.length + EncodedName.SLACK);
         int skip = isUsual ? ((WriteContext) g.context()).separatorToSkip() : -1;
         if (skip < 0) {
             g.writeFieldName(name.text);

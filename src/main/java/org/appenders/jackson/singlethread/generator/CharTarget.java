@@ -196,14 +196,18 @@ final class CharTarget {
 
     /** Whether a text is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
     static boolean isUtf8(SerializableString text) {
+        return text == null || quotedUtf8(text) != null;
+    }
+
+    /** Null where it is not Jackson's, or has half a pair of surrogates, which the encoder of bytes refuses. */
+    static byte[] quotedUtf8(SerializableString text) {
         if (text == null || text.getClass() != SerializedString.class) {
-            return text == null;
+            return null;
         }
         try {
-            return text.asQuotedUTF8() != null;
+            return text.asQuotedUTF8();
         } catch (IllegalArgumentException e) {
-            // Half a pair of surrogates.
-            return false;
+            return null;
         }
     }
 

@@ -19,11 +19,7 @@ public final class EntrySteps {
 
     /** To be asked before the first entry of an object that has begun, and when anybody else has had the generator. */
     public static boolean areUsual(BeanGenerator g) {
-        return ByteWords.AVAILABLE
-                && g.isFastText()
-                && g.quotesNames()
-                && g.writesPlainElements()
-                && ((WriteContext) g.context()).takesEntries();
+        return g.isUsual() && ((WriteContext) g.context()).takesEntries();
     }
 
     /** Whether there is nothing before the next entry. */

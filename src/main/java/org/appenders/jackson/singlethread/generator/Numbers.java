@@ -6,7 +6,7 @@ import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 
-/** The digits of numbers, for {@link BeanGenerator}: where they go, and the room that stock wants for them. */
+/** The digits of numbers, for {@link ValueGenerator}: where they go, and the room that stock wants for them. */
 public final class Numbers {
 
     private Numbers() {}
@@ -17,7 +17,7 @@ public final class Numbers {
     }
 
     /** A number that is neither infinite nor none, where one may come. */
-    static void write(BeanGenerator g, double number) throws IOException {
+    static void write(ValueGenerator g, double number) throws IOException {
         Decimals decimals = g.decimals();
         if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
             g.moveTail(decimals.write(number, g.buffer(), g.tail()));
@@ -27,7 +27,7 @@ public final class Numbers {
     }
 
     /** As above. */
-    static void write(BeanGenerator g, float number) throws IOException {
+    static void write(ValueGenerator g, float number) throws IOException {
         Decimals decimals = g.decimals();
         if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
             g.moveTail(decimals.write(number, g.buffer(), g.tail()));
@@ -37,7 +37,7 @@ public final class Numbers {
     }
 
     /** At the end of the buffer the length counts. */
-    private static void append(BeanGenerator g, byte[] digits, int length) throws IOException {
+    private static void append(ValueGenerator g, byte[] digits, int length) throws IOException {
         int tail = g.makeRoom(roomForRaw(length));
         System.arraycopy(digits, 0, g.buffer(), tail, length);
         g.moveTail(tail + length);
@@ -49,7 +49,7 @@ public final class Numbers {
     }
 
     /** The numbers of an array that has been begun: each that has room without a look at anything else. */
-    static void writeElements(BeanGenerator g, int[] array, int from, int to) throws IOException {
+    static void writeElements(ValueGenerator g, int[] array, int from, int to) throws IOException {
         for (int i = from; i < to; ) {
             g.writeNumber(array[i++]);
             int next = i;
@@ -64,7 +64,7 @@ public final class Numbers {
     }
 
     /** As above. */
-    static void writeElements(BeanGenerator g, long[] array, int from, int to) throws IOException {
+    static void writeElements(ValueGenerator g, long[] array, int from, int to) throws IOException {
         for (int i = from; i < to; ) {
             g.writeNumber(array[i++]);
             int next = i;
@@ -78,7 +78,7 @@ public final class Numbers {
         }
     }
 
-    private static void end(BeanGenerator g, int count, int tail) {
+    private static void end(ValueGenerator g, int count, int tail) {
         if (count > 0) {
             ((WriteContext) g.context()).valuesWritten(count);
             g.moveTail(tail);
@@ -86,7 +86,7 @@ public final class Numbers {
     }
 
     /** Up to which tail one more whole number of an array may follow; -1 for none. */
-    private static int lastTail(BeanGenerator g) {
-        return g.writesPlainElements() ? g.buffer().length - IntegerDigits.ROOM - 1 : -1;
+    private static int lastTail(ValueGenerator g) {
+        return g.isUsual() ? g.buffer().length - IntegerDigits.ROOM - 1 : -1;
     }
 }

@@ -30,8 +30,14 @@ public class TextGenerator extends UTF8JsonGenerator {
     /** What the encoder is to do with each char; of the features that were noted. */
     Escapes escapes;
 
-    private int notedFeatures;
+    /** Whether the encoder may be used, with {@link #escapes}. */
     private boolean fastText;
+
+    /**
+     * Up to where a name or a value is written at once: the end of the buffer where all settings are usual, else 0. So one
+     * comparison says that there is room, and how the value is to look.
+     */
+    private int usualEnd;
 
     KnownNames names = KnownNames.NONE;
 
@@ -70,21 +76,20 @@ public class TextGenerator extends UTF8JsonGenerator {
         if (ofFactory != null) {
             super.setCharacterEscapes(ofFactory);
         }
-        noteEscapes();
+        noteSettings();
     }
 
-    /** Whether the encoder may be used, with {@link #escapes}. */
     final boolean isFastText() {
-        if (_features != notedFeatures) {
-            // Jackson has several methods that change them, in each version others.
-            noteEscapes();
-        }
         return fastText;
     }
 
-    /** Decides on it; to be called when anything has changed that this depends on, but for the features. */
-    void noteEscapes() {
-        notedFeatures = _features;
+    /** Whether all of a value may be written at once, as far as the settings go. */
+    final boolean isUsual() {
+        return usualEnd > 0;
+    }
+
+    /** Decides on both; to be called when anything has changed that these depend on. */
+    void noteSettings() {
         // Jackson's constructor calls a setter before there is an encoder.
         boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
         // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
@@ -98,18 +103,24 @@ public class TextGenerator extends UTF8JsonGenerator {
                 escapes = noted;
             }
         }
+        boolean isUsual = fastText && _cfgPrettyPrinter == null && !_cfgUnqNames && !_cfgNumbersAsStrings;
+        usualEnd = isUsual ? _outputEnd : 0;
     }
 
     /** Until it is decided anew, which in a closed generator has no other outcome. */
     final void encodeNoMore() {
         fastText = false;
+        usualEnd = 0;
     }
 
     // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
 
     @Override
     public void writeFieldName(String name) throws IOException {
-        int tail = name != null && isFastText() ? beginName(name) : -1;
+        int length = name == null ? Integer.MAX_VALUE : name.length();
+        int tail = length > _outputMaxContiguous
+                ? -1
+                : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
         int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
         if (end >= 0) {
             ((WriteContext) _writeContext).nameWritten(name);
@@ -119,15 +130,27 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        byte[] quoted = CharTarget.quotedUtf8(name);
+        int tail = quoted == null ? -1 : beginName(quoted.length + 2);
+        if (tail >= 0) {
+            byte[] buffer = _outputBuffer;
+            buffer[tail] = '"';
+            System.arraycopy(quoted, 0, buffer, tail + 1, quoted.length);
+            int end = tail + 1 + quoted.length;
+            buffer[end] = '"';
+            ((WriteContext) _writeContext).nameWritten(name.getValue());
+            _outputTail = end + 1;
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeFieldName(name);
+        }
+    }
+
     /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
-    private int beginName(String name) {
-        int length = name.length();
+    private int beginName(int room) {
         int tail = _outputTail;
-        if (length > _outputMaxContiguous
-                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 1 > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _cfgUnqNames
-                || _writeContext.getClass() != WriteContext.class) {
+        if (tail + room >= usualEnd) {
             return -1;
         }
         int skip = ((WriteContext) _writeContext).separatorToSkip();
@@ -138,15 +161,8 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     @Override
-    public void writeFieldName(SerializableString name) throws IOException {
-        if (chars == null || !CharText.writeName(this, chars, name)) {
-            super.writeFieldName(name);
-        }
-    }
-
-    @Override
     public void writeString(String text) throws IOException {
-        if (text != null && isFastText()) {
+        if (text != null) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             int end = tail < 0 ? -1 : encode(text, length, tail);
@@ -154,7 +170,7 @@ public class TextGenerator extends UTF8JsonGenerator {
                 endValue(end);
                 return;
             }
-            if (tail < 0 && LongText.write(this, text)) {
+            if (tail < 0 && fastText && LongText.write(this, text)) {
                 return;
             }
         }
@@ -178,14 +194,12 @@ public class TextGenerator extends UTF8JsonGenerator {
     }
 
     /**
-     * Writes what separates a value from what is before it, where there is room for all of the value. Returns the tail,
-     * which counts from {@link #endValue} on, or -1 where the value is stock's to write.
+     * Writes what separates a value from what is before it, where there is room for all of the value, and all settings are
+     * usual. Returns the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write.
      */
     final int beginValue(int room) {
         int tail = _outputTail;
-        if (tail + room + 1 > _outputEnd
-                || _cfgPrettyPrinter != null
-                || _writeContext.getClass() != WriteContext.class) {
+        if (tail + room >= usualEnd) {
             return -1;
         }
         int separator = ((WriteContext) _writeContext).valueSeparator();
@@ -218,44 +232,6 @@ public class TextGenerator extends UTF8JsonGenerator {
             _reportError("Didn't read enough from reader");
         }
     }
-
-    @Override
-    public void writeRaw(String text) throws IOException {
-        requireOpen();
-        boolean written = LongText.writeShortRaw(this, text) || isFastText() && LongText.writeRaw(this, text);
-        if (!written && (chars == null || !CharText.writeRaw(this, chars, text))) {
-            super.writeRaw(text);
-        }
-    }
-
-    @Override
-    public void writeRaw(String text, int offset, int length) throws IOException {
-        requireOpen();
-        if (chars == null || !CharText.writeRaw(this, chars, text, offset, length)) {
-            super.writeRaw(text, offset, length);
-        }
-    }
-
-    @Override
-    public void writeRaw(char c) throws IOException {
-        requireOpen();
-        if (chars == null || !CharText.writeRaw(this, chars, c)) {
-            super.writeRaw(c);
-        }
-    }
-
-    @Override
-    public void writeRaw(SerializableString text) throws IOException {
-        requireOpen();
-        if (chars == null) {
-            super.writeRaw(text);
-        } else {
-            CharText.writeRaw(this, chars, text);
-        }
-    }
-
-    /** Raw text passes by the write context, which else refuses what comes late. */
-    void requireOpen() throws IOException {}
 
     /** This and what follows is for those who write parts of a document in its stead. */
     final JsonWriteContext context() {

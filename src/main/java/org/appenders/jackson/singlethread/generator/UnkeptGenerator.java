@@ -18,14 +18,14 @@ public final class UnkeptGenerator extends BeanGenerator {
         super(context, settings, out, null);
         this.pool = pool;
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
-        noteEscapes();
+        noteSettings();
         _writeContext = WriteContext.rootOf(this);
     }
 
     /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
     @Override
     protected void _releaseBuffers() {
-        noteEscapes();
+        noteSettings();
         super._releaseBuffers();
     }
 

@@ -13,7 +13,7 @@ import java.lang.ref.Reference;
  * <p>The name of a bean's property is kept as an index until somebody may look at it: to store a reference into an object
  * that has survived a few collections takes G1 a fence, until Java 25 at least, which is as long as a short value takes.
  */
-public class WriteContext extends JsonWriteContext {
+public final class WriteContext extends JsonWriteContext {
 
     /** Levels whose contexts are kept between writes, about 70 bytes each. */
     static final int MAX_KEPT_DEPTH = 64;
@@ -48,8 +48,8 @@ public class WriteContext extends JsonWriteContext {
     /** The chain is not to be kept. */
     private boolean spent;
 
-    /** Contexts that were opened and not left. */
-    private int open;
+    /** Deeper contexts are not kept. One that the constraints refuse is not left, and so may not forget its value. */
+    private int keptDepth = MAX_KEPT_DEPTH;
 
     /** As {@link #CLOSED} is; what a late caller sets or sees is not of the next write. */
     private boolean closed;
@@ -61,7 +61,7 @@ public class WriteContext extends JsonWriteContext {
         super(type, parent, dups, currentValue);
         root = parent == null ? this : parent.root;
         depth = parent == null ? 0 : parent.depth + 1;
-        if (depth > MAX_KEPT_DEPTH || dups != null) {
+        if (depth > root.keptDepth || dups != null) {
             root.spent = true;
         }
     }
@@ -80,16 +80,19 @@ public class WriteContext extends JsonWriteContext {
     private static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
         WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
         root.generator = generator;
+        if (JacksonVersion.IS_2_16 && generator != null) {
+            root.keptDepth =
+                    Math.min(MAX_KEPT_DEPTH, generator.streamWriteConstraints().getMaxNestingDepth());
+        }
         return root;
     }
 
     /**
-     * Whether the chain of this root may serve another write: it is not too deep, no duplicate
-     * detector was ever in it, and all of it was left, so that it has forgotten the caller's values. A
-     * context that the nesting constraint refused was not.
+     * Whether the chain of this root may serve another write, if all of it was left, and so has forgotten the caller's
+     * values: it is not too deep, and no duplicate detector was ever in it.
      */
     boolean isReusable() {
-        return !spent && open == 0;
+        return !spent;
     }
 
     int depth() {
@@ -286,7 +289,6 @@ public class WriteContext extends JsonWriteContext {
 
     private JsonWriteContext child(int type, Object currentValue) {
         settle();
-        root.open++;
         WriteContext child = (WriteContext) _child;
         if (child == null) {
             child = new WriteContext(type, this, childDups(), currentValue);
@@ -310,7 +312,6 @@ public class WriteContext extends JsonWriteContext {
     @Override
     public JsonWriteContext clearAndGetParent() {
         settle();
-        root.open--;
         // A name can be the key of a caller's map.
         _currentName = null;
         nameIndex = -1;

@@ -75,7 +75,7 @@ public enum Lane {
         Generator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {
             super(context, settings, out, null);
             encoder = access.encoder(_charBuffer, _outputMaxContiguous);
-            noteEscapes();
+            noteSettings();
             _writeContext = WriteContext.newRoot(null);
         }
 

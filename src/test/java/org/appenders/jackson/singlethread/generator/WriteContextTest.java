@@ -39,17 +39,6 @@ class WriteContextTest {
     }
 
     @Test
-    void chainIsReusableOnceAllOfItWasLeft() {
-        assertThat(root.isReusable()).isTrue();
-        JsonWriteContext inner = nest(root, 3);
-        assertThat(root.isReusable()).isFalse();
-        JsonWriteContext outer = inner.clearAndGetParent().clearAndGetParent();
-        assertThat(root.isReusable()).isFalse();
-        outer.clearAndGetParent();
-        assertThat(root.isReusable()).isTrue();
-    }
-
-    @Test
     void chainThatIsTooDeepIsNotReusable() {
         leave(nest(root, WriteContext.MAX_KEPT_DEPTH));
         assertThat(root.isReusable()).isTrue();

@@ -2,7 +2,6 @@ package org.appenders.jackson3.singlethread.generator;
 
 import java.io.OutputStream;
 import java.lang.ref.Reference;
-import org.appenders.jackson3.singlethread.encode.ByteWords;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -70,13 +69,7 @@ public abstract class BeanGenerator extends ValueGenerator {
      * @return the tail
      */
     public final int resume(Reference<String[]> names) {
-        boolean isUsual = ByteWords.AVAILABLE
-                && isFastText()
-                && _prettyPrinter == null
-                && !_cfgUnqNames
-                && !_cfgNumbersAsStrings
-                && _streamWriteContext instanceof WriteContext context
-                && context.lag(names);
+        boolean isUsual = isUsual() && ((WriteContext) _streamWriteContext).lag(names);
         limit = isUsual ? _outputEnd : 0;
         return _outputTail;
     }
@@ -292,12 +285,7 @@ public abstract class BeanGenerator extends ValueGenerator {
 
     /** A name whose value comes by a call of its own. */
     public final void writeName(EncodedName name) {
-        boolean isUsual = ByteWords.AVAILABLE
-                && _outputTail + name.length + EncodedName.SLACK <= _outputEnd
-                && _prettyPrinter == null
-                && !_cfgUnqNames
-                && _quoteChar == '"'
-                && _streamWriteContext.getClass() == WriteContext.class;
+        boolean isUsual = isUsual() && fits(_outputTail, name.length + EncodedName.SLACK);
         int skip = isUsual ? ((WriteContext) _streamWriteContext).separatorToSkip() : -1;
         if (skip < 0) {
             writeName(name.text);

@@ -45,6 +45,12 @@ public class TextGenerator extends StockGenerator {
     /** The encoder may be used. */
     private boolean fastText;
 
+    /**
+     * Up to where a name or a value is written at once: the end of the buffer where all settings are usual, else 0. So one
+     * comparison says that there is room, and how the value is to look.
+     */
+    private int usualEnd;
+
     private boolean escapesSlashes;
 
     private KnownNames names = KnownNames.NONE;
@@ -83,7 +89,12 @@ public class TextGenerator extends StockGenerator {
         return escapesSlashes && text.indexOf('/') >= 0;
     }
 
-    /** Decides on it; to be called when anything has changed that this depends on. */
+    /** Whether all of a value may be written at once, as far as the settings go. */
+    final boolean isUsual() {
+        return usualEnd > 0;
+    }
+
+    /** Decides on both; to be called when anything has changed that this depends on. */
     void noteEscapes() {
         // Jackson's constructors call a setter before there is an encoder or a quote.
         boolean jsonsOwn = _outputEscapes == DEFAULT_OUTPUT_ESCAPES || _outputEscapes == WITH_SLASH;
@@ -101,6 +112,8 @@ public class TextGenerator extends StockGenerator {
                 escapes = noted;
             }
         }
+        boolean isUsual = fastText && _prettyPrinter == null && !_cfgUnqNames && !_cfgNumbersAsStrings;
+        usualEnd = isUsual ? _outputEnd : 0;
     }
 
     private Escapes.NonLatin1 nonLatin1() {
@@ -137,7 +150,10 @@ public class TextGenerator extends StockGenerator {
 
     @Override
     public JsonGenerator writeName(String name) {
-        int tail = name != null && isFastText(name) ? beginName(name) : -1;
+        int length = name == null || isStocks(name) ? Integer.MAX_VALUE : name.length();
+        int tail = length > _outputMaxContiguous
+                ? -1
+                : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
         int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
         if (end < 0) {
             return super.writeName(name);
@@ -147,20 +163,32 @@ public class TextGenerator extends StockGenerator {
         return this;
     }
 
+    @Override
+    public JsonGenerator writeName(SerializableString name) {
+        byte[] quoted = CharTarget.quotedUtf8(name);
+        int tail = quoted == null ? -1 : beginName(quoted.length + 2);
+        if (tail < 0) {
+            return super.writeName(name);
+        }
+        byte[] buffer = _outputBuffer;
+        buffer[tail] = '"';
+        System.arraycopy(quoted, 0, buffer, tail + 1, quoted.length);
+        int end = tail + 1 + quoted.length;
+        buffer[end] = '"';
+        ((WriteContext) _streamWriteContext).nameWritten(name.getValue());
+        _outputTail = end + 1;
+        return this;
+    }
+
     /** As above, for one that has room, with its quotes; returns the index behind it, or -1 where it is stock's to write. */
     final int encodeName(String name, byte[] target, int at) {
         return isStocks(name) ? -1 : names.write(name, target, at, encoder, escapes);
     }
 
     /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
-    private int beginName(String name) {
-        int length = name.length();
+    private int beginName(int room) {
         int tail = _outputTail;
-        if (length > _outputMaxContiguous
-                || tail + TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 1 > _outputEnd
-                || _prettyPrinter != null
-                || _cfgUnqNames
-                || _streamWriteContext.getClass() != WriteContext.class) {
+        if (tail + room >= usualEnd) {
             return -1;
         }
         int skip = ((WriteContext) _streamWriteContext).separatorToSkip();
@@ -173,7 +201,7 @@ public class TextGenerator extends StockGenerator {
     @Override
     public JsonGenerator writeString(String text) {
         boolean written = false;
-        if (text != null && isFastText()) {
+        if (text != null) {
             int length = text.length();
             int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
             int end = tail < 0 ? -1 : encode(text, length, tail);
@@ -181,7 +209,7 @@ public class TextGenerator extends StockGenerator {
                 endValue(end);
                 return this;
             }
-            written = tail < 0 && !isStocks(text) && writeLong(text);
+            written = tail < 0 && isFastText(text) && writeLong(text);
         }
         return written ? this : super.writeString(text);
     }
@@ -217,15 +245,14 @@ public class TextGenerator extends StockGenerator {
     }
 
     /**
-     * Writes what separates a value from what is before it, where there is room for all of the value.
+     * Writes what separates a value from what is before it, where there is room for all of the value, and all settings are
+     * usual.
      *
      * @return the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write
      */
     final int beginValue(int room) {
         int tail = _outputTail;
-        if (tail + room + 1 > _outputEnd
-                || _prettyPrinter != null
-                || _streamWriteContext.getClass() != WriteContext.class) {
+        if (tail + room >= usualEnd) {
             return -1;
         }
         int separator = ((WriteContext) _streamWriteContext).valueSeparator();

@@ -8,6 +8,7 @@ import org.appenders.jackson3.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson3.singlethread.encode.BigIntegerDigits;
 import org.appenders.jackson3.singlethread.encode.Decimals;
 import org.appenders.jackson3.singlethread.encode.IntegerDigits;
+import org.appenders.jackson3.singlethread.encode.Literals;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -109,12 +110,32 @@ public class ValueGenerator extends TextGenerator {
     }
 
     private boolean writeInteger(long number) {
-        int tail = _cfgNumbersAsStrings ? -1 : beginValue(IntegerDigits.ROOM);
+        int tail = beginValue(IntegerDigits.ROOM);
         if (tail < 0) {
             return false;
         }
         endValue(IntegerDigits.write(number, _outputBuffer, tail));
         return true;
+    }
+
+    @Override
+    public JsonGenerator writeBoolean(boolean state) {
+        int tail = beginValue(Literals.ROOM);
+        if (tail < 0) {
+            return super.writeBoolean(state);
+        }
+        endValue(Literals.write(state, _outputBuffer, tail));
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeNull() {
+        int tail = beginValue(Literals.ROOM);
+        if (tail < 0) {
+            return super.writeNull();
+        }
+        endValue(Literals.writeNull(_outputBuffer, tail));
+        return this;
     }
 
     @Override
@@ -161,11 +182,7 @@ public class ValueGenerator extends TextGenerator {
 
     /** Up to which tail one more whole number of an array may follow without a look at anything else; -1 for none. */
     private int lastTailInArray() {
-        return writesPlainElements() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
-    }
-
-    final boolean writesPlainElements() {
-        return !_cfgNumbersAsStrings && _prettyPrinter == null && _streamWriteContext.getClass() == WriteContext.class;
+        return isUsual() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
     }
 
     @Override
@@ -227,7 +244,7 @@ public class ValueGenerator extends TextGenerator {
 
     @Override
     public JsonGenerator writeNumber(BigInteger number) {
-        int tail = number == null ? -1 : beginNumber(BigIntegerDigits.ROOM);
+        int tail = number == null ? -1 : beginValue(RAW_BYTES_PER_CHAR * BigIntegerDigits.ROOM);
         int end = tail < 0 ? -1 : BigIntegerDigits.write(number, _outputBuffer, tail);
         if (end < 0) {
             return super.writeNumber(number);
@@ -238,7 +255,7 @@ public class ValueGenerator extends TextGenerator {
 
     @Override
     public JsonGenerator writeNumber(BigDecimal number) {
-        int tail = number == null ? -1 : beginNumber(BigDecimalDigits.ROOM);
+        int tail = number == null ? -1 : beginValue(RAW_BYTES_PER_CHAR * BigDecimalDigits.ROOM);
         int end = tail < 0 ? -1 : writeDigits(number, tail);
         if (end < 0) {
             return super.writeNumber(number);
@@ -258,10 +275,6 @@ public class ValueGenerator extends TextGenerator {
         return isEnabled(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN);
     }
 
-    private int beginNumber(int room) {
-        return _cfgNumbersAsStrings ? -1 : beginValue(roomForRaw(room));
-    }
-
     /** The most room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
     public static int roomForRaw(int chars) {
         return RAW_BYTES_PER_CHAR * chars;
@@ -276,7 +289,7 @@ public class ValueGenerator extends TextGenerator {
      *     or text are not the usual ones
      */
     public final int beginUsual(int room) {
-        return _cfgNumbersAsStrings || !isFastText() ? -1 : beginValue(room);
+        return beginValue(room);
     }
 
     /** For the value that has been begun, and not beyond it. */
