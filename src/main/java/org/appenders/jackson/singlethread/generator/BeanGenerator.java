@@ -64,9 +64,10 @@ public abstract class BeanGenerator extends ValueGenerator {
         }
     }
 
-    /** Of an earlier write whose end it did not see. */
-    final void forgetTenant() {
+    /** What is left of an earlier write whose end it did not see. */
+    final void forgetWrite() {
         tenant = null;
+        limit = 0;
     }
 
     /**

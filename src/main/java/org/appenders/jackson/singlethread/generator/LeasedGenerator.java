@@ -107,13 +107,13 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** From any state, a stale holder's doings included, to that of a new generator. */
     private void reset(CharTarget chars) {
-        forgetTenant();
+        forgetWrite();
         _closed = false;
         released = false;
         attachBuffers();
         use(chars, root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
         restoreSettings();
-        applyEscapes();
+        noteInitialSettings();
         attachRoot();
         OPEN.lazySet(this, 1);
     }

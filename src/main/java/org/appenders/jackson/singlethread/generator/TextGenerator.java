@@ -39,6 +39,12 @@ public class TextGenerator extends UTF8JsonGenerator {
      */
     private int usualEnd;
 
+    /** As noted when this generator was made, for a target of bytes; each lease begins with the same settings. */
+    private final Escapes initialEscapes;
+
+    private final boolean initialFastText;
+    private final int initialUsualEnd;
+
     KnownNames names = KnownNames.NONE;
 
     /** Where chars go; null where the target is one of bytes. */
@@ -53,6 +59,9 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
         _rootValueSeparator = settings.rootValueSeparator;
         applyEscapes();
+        initialEscapes = escapes;
+        initialFastText = fastText;
+        initialUsualEnd = usualEnd;
     }
 
     public final GeneratorSettings settings() {
@@ -67,6 +76,20 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
         if (names != known) {
             names = known;
+        }
+    }
+
+    /** At the beginning of a lease, when all settings are those that this generator was made with. */
+    final void noteInitialSettings() {
+        if (chars != null || settings.characterEscapes != null) {
+            applyEscapes();
+            return;
+        }
+        fastText = initialFastText;
+        usualEnd = initialUsualEnd;
+        // A reference only where it differs: see WriteContext.
+        if (escapes != initialEscapes) {
+            escapes = initialEscapes;
         }
     }
 
