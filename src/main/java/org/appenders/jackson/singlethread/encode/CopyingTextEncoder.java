@@ -1,14 +1,16 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Reads text by what String lets everybody do. Short text is read char by char, as stock does, so that a text of any
- * script costs no more here, whatever the JIT has made of {@code charAt}. Longer text is copied into an array first; if it
- * is Latin-1, it goes through the JDK's encoder.
+ * Reads text by what String lets everybody do. Short text is read char by char; what is ASCII in it is copied by one call.
+ * Longer text is copied into an array first. If it is Latin-1, it goes through the JDK's encoder.
  */
 final class CopyingTextEncoder implements TextEncoder {
 
     /** From this many chars on the JDK's encoder, which has a fixed cost, is faster than a loop over the chars. */
-    static final int MIN_ENCODED = 32;
+    static final int MIN_ENCODED = 64;
+
+    /** From this many chars on a call that copies them is faster than a store for each. */
+    private static final int MIN_COPIED = 8;
 
     private final char[] chars;
     private final Latin1Encoder latin1;
@@ -25,13 +27,31 @@ final class CopyingTextEncoder implements TextEncoder {
                 : encodeLong(text, length, target, at, escapes);
     }
 
+    /**
+     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
+     * profile of {@code charAt}, and makes loops over that slow. Text of another script mostly shows by its last char, and
+     * is kept out of that loop, so that its profile stays that of Latin text.
+     */
+    @SuppressWarnings("deprecation") // getBytes is deprecated for the very thing that is wanted here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+        if (length == 0 || text.charAt(length - 1) > 0xFF) {
+            return encodeRest(text, 0, length, target, at, escapes);
+        }
+        if (length < MIN_COPIED) {
+            int notPlain = 0;
+            for (int i = 0; i < length; i++) {
+                int c = text.codePointAt(i);
+                target[at + i] = (byte) c;
+                notPlain |= Escapes.notPlain(c);
+            }
+            return notPlain == 0 ? at + length : encodeRest(text, 0, length, target, at, escapes);
+        }
+        // The copy is not read, for a load from what vector code has just stored has to wait.
+        text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (!Escapes.isPlain(c)) {
+            if (Escapes.notPlain(text.codePointAt(i)) != 0) {
                 return encodeRest(text, i, length, target, at + i, escapes);
             }
-            target[at + i] = (byte) c;
         }
         return at + length;
     }

@@ -41,12 +41,12 @@ public final class Escapes {
     /** By digits, non-Latin-1 and highest char; made when first asked for. */
     private static final Escapes[][] ALL = new Escapes[2 * NonLatin1.values().length][LATIN1];
 
-    /** Per ASCII char 0 if it is written as it is, which depends on no setting. */
-    private static final byte[] NOT_PLAIN = new byte[0x80];
+    /** Per Latin-1 char 0 if it is written as it is, which depends on no setting. */
+    private static final int[] NOT_PLAIN = new int[LATIN1];
 
     static {
         for (int c = 0; c < NOT_PLAIN.length; c++) {
-            NOT_PLAIN[c] = (byte) (c < ' ' || c == '"' || c == '\\' ? 1 : 0);
+            NOT_PLAIN[c] = c < ' ' || c == '"' || c == '\\' || c > 0x7F ? 1 : 0;
         }
         for (int b = 0; b < DIGITS.length; b++) {
             DIGITS[b] = HEX_UPPER[b >> 4] | HEX_UPPER[b & 0xF] << 8;
@@ -123,7 +123,12 @@ public final class Escapes {
         return c <= 0x7F && NOT_PLAIN[c] == 0;
     }
 
-    /** As above, of four. */
+    /** Not 0 for a code point that is not one byte of output. */
+    static int notPlain(int c) {
+        return NOT_PLAIN[c & 0xFF] | c & ~0xFF;
+    }
+
+    /** Whether four chars are such. */
     static boolean arePlain(int c0, int c1, int c2, int c3) {
         int escaped = NOT_PLAIN[c0 & 0x7F] | NOT_PLAIN[c1 & 0x7F] | NOT_PLAIN[c2 & 0x7F] | NOT_PLAIN[c3 & 0x7F];
         return (escaped | (c0 | c1 | c2 | c3) >> 7) == 0;
