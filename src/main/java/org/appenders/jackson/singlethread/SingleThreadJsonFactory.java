@@ -31,8 +31,9 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * <p><b>Threads.</b> Any thread may call any method. As with stock, configure the factory before threads share it. Each
  * thread that writes has a slot with up to three small generators, which are used in turn, so threads do not compete
  * for generators. There are 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot
- * of a finished thread goes to the next new thread. While all slots are taken, further threads get generators that cost
- * what stock's cost. {@link #statistics} counts the writes that found no kept generator, with the reason.
+ * of a finished thread goes to the next new thread. If all slots are taken, a new thread takes the slot of a thread
+ * that has ended or, without its generators, of one that has not written for more than ten seconds. If there is none,
+ * it creates generators as stock does. {@link #statistics} counts the writes that found no kept generator, by reason.
  *
  * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
  * opened it also closes it. A generator that was lent to one thread is not lent to another while the first is alive.
@@ -47,7 +48,8 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * <p><b>Ownership.</b> A generator belongs to the caller until the first {@code close()}, and to the factory after
  * that. Writing to a closed generator throws an exception, and closing it again does nothing, with one limit: when a
  * thread has closed a generator, the third one that it opens afterwards may be the same object. Code that still uses
- * the old reference then writes into the new document, or closes it. Documents of other threads are never affected. A
+ * the old reference then writes into the new document, or closes it. Another thread's document can be affected by a
+ * late call only if you passed the generator to a second thread, and the thread that opened and closed it has ended. A
  * generator that is never closed does no harm: it can be garbage-collected, and a later write creates another one.
  *
  * <p><b>Failure.</b> A failed write leaves nothing behind: none of its bytes, settings or write contexts appears in a
@@ -57,7 +59,7 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * <p><b>Memory kept</b>, whatever was written: about 25 kB if one thread writes, and at most about 45 kB for each slot,
  * or 115 kB where Strings and maps are written, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold
  * the last written text until a later write overwrites it, see {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No
- * thread, target, value or setting of a caller is kept.
+ * thread, target or value is referenced after {@code close()}.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -189,7 +191,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return hasJSONFormat(input);
     }
 
-    /** {@inheritDoc} In UTF-8, the generator is one that is kept for the current thread. */
+    /** {@inheritDoc} For UTF-8, reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
         LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
@@ -200,7 +202,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** {@inheritDoc} In UTF-8, the generator is one that is kept for the current thread. */
+    /** {@inheritDoc} For UTF-8, reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
         LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
@@ -211,16 +213,16 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** {@inheritDoc} The generator is one that is kept for the current thread. */
+    /** {@inheritDoc} Reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(DataOutput out) throws IOException {
         return createGenerator(out, JsonEncoding.UTF8);
     }
 
     /**
-     * {@inheritDoc} For a mapper's {@code writeValueAsString}, the generator is one that is kept for the current
-     * thread. Any other {@code Writer} gets a generator of stock's. So do most Strings of a thread whose last Strings
-     * contained much text that is not ASCII, because stock's generator is faster for them.
+     * {@inheritDoc} For a mapper's {@code writeValueAsString}, reuses a generator kept for the current thread, if there
+     * is one. Any other {@code Writer} gets stock's generator. Most Strings also get stock's generator if the thread's
+     * last 16 Strings contained much non-ASCII text, because it is faster for them.
      */
     @Override
     public JsonGenerator createGenerator(Writer writer) throws IOException {

@@ -44,12 +44,12 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
     /**
      * Whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This
-     * costs a few hundred nanoseconds per write. No property names are kept then, so maps and trees are written a
-     * little slower, too.
+     * costs a few hundred nanoseconds per write. Names are then not cached, so maps and trees are written a little
+     * slower, too.
      *
      * <p>Off by default. Then each set of buffers holds up to 20 kB of the last written documents, or up to 46 kB if it
      * was used for Strings, until later writes overwrite them. It also holds up to 64 names of maps, trees and the
-     * like. Such left-over data never appears in another write's output.
+     * like, until too many other names are seen. Such left-over data never appears in another write's output.
      *
      * @param state true to clear the buffers
      * @return this builder
@@ -68,10 +68,12 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * <p>A slot also holds a set of buffers, and a second set if its thread writes inside another write. A set takes
      * about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars, which are Jackson's sizes, and up to
      * 4,000 bytes of scratch space for text. A set that was used to write Strings takes 26 kB more. Up to 64 names that
-     * were passed as Strings, of up to 22 chars, take up to 9 kB more. So a factory keeps about 25 kB for each thread that
-     * writes, up to about 60 kB if Strings and names of maps are written, too, and twice as much if writes are nested.
+     * were passed as Strings, of up to 22 chars, take up to 9 kB more. So a factory keeps about 25 kB for each thread
+     * that writes, up to about 60 kB if Strings and names of maps are written, too, and twice as much if writes are
+     * nested.
      *
-     * <p>While all slots are taken, further threads create generators as stock does.
+     * <p>If all slots are taken, a new thread takes the slot of a thread that has ended or, without its generators, of
+     * one that has not written for more than ten seconds. If there is none, it creates generators as stock does.
      *
      * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder

@@ -17,9 +17,9 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  *
  * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream
  * allocates only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans,
- * ints, longs, floats and doubles, boxed or not, are written in one step together with their names. Dates, times, UUIDs
- * and decimals are written without intermediate Strings. Properties with type information are left to databind, or to
- * Afterburner or Blackbird if one of them is registered.
+ * numbers and enums are written in one step together with their names. Dates, times, UUIDs and decimals are written
+ * without intermediate Strings. Properties with type information are left to databind, or to Afterburner or Blackbird
+ * if one of them is registered.
  *
  * <p><b>Threads.</b> Register the module before the mapper is used; after that, any thread may write. A kept provider
  * belongs to one thread and serves one write at a time: from the moment the mapper asks for it until the generator that
@@ -35,17 +35,17 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * generator does not come from a {@code SingleThreadJsonFactory}. Before Jackson 2.16, a mapper with this module cannot
  * be serialized by Java serialization.
  *
- * <p><b>Memory kept.</b> Each mapper keeps up to four idle providers for each of up to 256 threads. A provider takes
- * about 200 bytes, and also keeps the configuration that it was created for. A copy of a mapper keeps providers of its
- * own.
+ * <p><b>Memory kept.</b> Each mapper keeps up to four idle providers for each of up to {@code keptGenerators} threads
+ * (256 by default). A provider takes about 200 bytes, and also keeps the configuration that it was created for. A copy
+ * of a mapper keeps providers of its own.
  *
  * <p><b>Generated classes.</b> On Java 16 and newer, the module generates a class for each type of bean that is written
  * often. The class has the code that reads and writes each property of the bean. It is generated after a dozen writes,
  * or after a hundred on Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If
  * another mapper has already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They
  * are unloaded together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a
- * time. Where no class can be generated, method handles take its place, and a property that neither can handle is left
- * to databind. {@link Builder#generateClasses} turns generation off.
+ * time. Where no class can be generated, method handles take its place after 2,000 writes, and a property that neither
+ * can handle is left to databind. {@link Builder#generateClasses} turns generation off.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -149,9 +149,9 @@ public class SingleThreadModule extends Module {
     }
 
     /**
-     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own
-     * code, or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the
-     * reason for each one that is not written directly. The text is meant for people, and its wording may change.
+     * Explains whether a mapper writes objects of a type <i>directly</i> (by this module's code) or by a serializer of
+     * databind or of your own. For a bean, it also explains each property, and gives the reason for each one that is
+     * not written directly. The text is meant for people, and its wording may change.
      *
      * <p>Any thread may call this method at any time. It looks up the same serializers as a write would, and keeps
      * nothing else.

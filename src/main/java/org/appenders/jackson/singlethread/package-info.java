@@ -14,15 +14,15 @@
  *       stock factory, Jackson's own.
  *   <li><b>Lease.</b> {@code GeneratorPool} finds the slot of the current thread. The slot keeps up to three
  *       generators, which are used in turn. {@code GeneratorPool} takes the next one, or replaces it if the factory's
- *       settings have changed, and the slot's {@code Buffers}. The {@code
- *       LeasedGenerator} is reset to the {@code GeneratorSettings}, and connects its {@code TargetStream} to the
- *       caller's target.
+ *       settings have changed, and the slot's {@code Buffers}. The {@code LeasedGenerator} is reset to the {@code
+ *       GeneratorSettings}, and connects its {@code TargetStream} to the caller's target.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator}
- *       writes other values and, with {@code PropertySteps}, the {@code BeanGenerator} writes a name and its value in one
- *       step. They know nothing of leases, and leave rare calls to Jackson's generator, which they extend. The classes of the package {@code encode} turn
- *       one value into bytes: a {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON
- *       escapes; {@code IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code KnownNames}
- *       remembers the bytes of names that are written again and again.
+ *       writes other values. The {@code BeanGenerator} writes a name and its value in one step, with {@code
+ *       PropertySteps}. Each extends the one before, and the first extends Jackson's generator, which handles rare
+ *       calls. None of them knows about leases. The classes of the package {@code encode} turn one value into bytes: a
+ *       {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON escapes; {@code
+ *       IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code KnownNames} remembers the
+ *       bytes of names that are written again and again.
  *   <li><b>Flush.</b> {@code close()} is stock's own code: it writes the remaining bytes, and closes or flushes the
  *       target. If the document is to be a String, the {@code CharTarget} decodes the bytes at this point. {@code
  *       TextGaps} holds text outside ASCII as chars, so that it need not be encoded and decoded.

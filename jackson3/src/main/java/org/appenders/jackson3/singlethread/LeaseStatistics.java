@@ -10,9 +10,12 @@ import org.appenders.jackson3.singlethread.generator.Miss;
  * <p>Instances are immutable, so any thread may read them. They keep no reference to the factory.
  *
  * <p>A write that finds no kept generator is a <i>miss</i>. It creates a generator, which costs what stock's costs. A
- * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn. If
- * a program gains from the factory, the counts stop growing once each of its threads has written three times. The one
- * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
+ * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn, for
+ * each set of format features. A thread that takes over the slot of a finished thread has none. If all slots are taken,
+ * a new thread takes the slot of a thread that has ended or, without its generators, of one that has not written for
+ * more than ten seconds. If a program gains from the factory, the counts stop growing once each slot has been used
+ * three times with each set of format features. The one exception is {@link #leftToStock}, which counts Strings that
+ * stock writes faster.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -66,7 +69,8 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the thread had written fewer than three times before.
+     * Misses because the slot had been used fewer than three times before with the write's format features. A slot is
+     * empty when it is new, or when it was taken from a thread that had not written for more than ten seconds.
      *
      * @return a number of writes
      */
@@ -85,7 +89,8 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because other threads had taken all slots, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}.
+     * Misses because other threads had taken all slots and had written recently, see {@link
+     * SingleThreadJsonFactoryBuilder#keptGenerators}.
      *
      * @return a number of writes
      */
@@ -103,7 +108,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because a thread other than the one that opened it had closed the generator whose turn it was.
+     * Misses because the thread's next generator had been closed by another thread than the one that opened it.
      *
      * @return a number of writes
      */
@@ -121,9 +126,9 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the write was to a String, and the thread's last Strings contained so much text outside ASCII that
-     * stock's generator is faster. This count grows as long as the thread writes such Strings, and it grows in steps of
-     * some dozens.
+     * Misses because the write was to a String, and the thread's last 16 Strings contained so much text outside ASCII
+     * that stock's generator is faster. This count grows as long as the thread writes such Strings, and it grows in
+     * steps of 63.
      *
      * @return a number of writes
      */

@@ -32,20 +32,20 @@ import tools.jackson.databind.cfg.SerializationContexts;
  * <p>No context is reused if the mapper has {@code SerializationContexts} of your own class, which stay in place, or if
  * the generator does not come from a {@code SingleThreadJsonFactory}.
  *
- * <p><b>Memory kept.</b> Each mapper keeps up to four idle contexts for each of up to 256 threads. A context takes
- * about 200 bytes, and also keeps the configuration that it was created for. A mapper made by {@code rebuild()} keeps
- * contexts of its own.
+ * <p><b>Memory kept.</b> Each mapper keeps up to four idle contexts for each of up to {@code keptGenerators} threads
+ * (256 by default). A context takes about 200 bytes, and also keeps the configuration that it was created for. A mapper
+ * made by {@code rebuild()} keeps contexts of its own.
  *
  * <p><b>Generated classes.</b> The module generates a class for each type of bean that is written often. The class has
  * the code that reads and writes each property of the bean. It is generated after a dozen writes, or after a hundred on
  * Java 18 and newer, before the JVM would generate classes of its own to speed up reflection. If another mapper has
  * already generated one for the same type, it takes 2,000 writes. Generated classes are hidden. They are unloaded
  * together with the mapper's serializer, and at most 2,000 of them, of a few kB each, exist in a JVM at a time. Where
- * no class can be generated, method handles take its place, and a property that neither can handle is left to databind.
- * {@link Builder#generateClasses} turns generation off.
+ * no class can be generated, method handles take its place after 2,000 writes, and a property that neither can handle
+ * is left to databind. {@link Builder#generateClasses} turns generation off.
  *
- * <p>One difference from stock: a getter that looks at the generator's write context while its bean is written may find
- * the name and index of an earlier property there. What such a getter writes still goes where stock writes it.
+ * <p>One difference from stock: a getter that reads the write context while its own bean is being written may see the
+ * name and index of an earlier property. Its output is the same as with stock.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
@@ -152,9 +152,9 @@ public class SingleThreadModule extends JacksonModule implements Serializable {
     }
 
     /**
-     * Explains how a mapper writes the objects of a type to a stream: <i>directly</i>, that is by the module's own
-     * code, or by a serializer of databind or of the user. For a bean, it also explains each property, and gives the
-     * reason for each one that is not written directly. The text is meant for people, and its wording may change.
+     * Explains whether a mapper writes objects of a type <i>directly</i> (by this module's code) or by a serializer of
+     * databind or of your own. For a bean, it also explains each property, and gives the reason for each one that is
+     * not written directly. The text is meant for people, and its wording may change.
      *
      * <p>Any thread may call this method at any time. It looks up the same serializers as a write would, and keeps
      * nothing else.

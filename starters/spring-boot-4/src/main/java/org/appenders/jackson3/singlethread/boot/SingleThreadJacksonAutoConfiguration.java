@@ -21,9 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Auto-configures a {@link JsonMapper.Builder} with a {@link SingleThreadJsonFactory} and a {@link SingleThreadModule}.
  *
- * <p>Spring Boot makes its {@link JsonMapper} with this builder. All of Boot's {@link JsonMapperBuilderCustomizer}s are
- * applied to it, so the mapper has all of Boot's settings, including {@code spring.jackson.*} properties and modules.
- * Spring calls this class when it creates the application context; an application does not call it.
+ * <p>Spring Boot makes its {@link JsonMapper} with this builder. All {@link JsonMapperBuilderCustomizer} beans are
+ * applied, Boot's and yours, so the mapper has all of Boot's settings, including {@code spring.jackson.*} properties
+ * and modules. Spring calls this class when it creates the application context; an application does not call it.
  *
  * <p>Each injection point gets a new builder, as with Boot. This builder replaces Boot's, and an application's own
  * builder bean replaces both. If the application has a {@link JsonFactory} bean of another class, that factory stays.
