@@ -1,12 +1,12 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Reads text by what String lets everybody do. Short text is read char by char; what is ASCII in it is copied by one call.
- * Longer text is copied into an array first. If it is Latin-1, it goes through the JDK's encoder.
+ * Reads text by what String lets everybody do: short text char by char, and copies of longer text. Long Latin-1 text
+ * goes through the JDK's encoder.
  */
 final class CopyingTextEncoder implements TextEncoder {
 
-    /** From this many chars on the JDK's encoder, which has a fixed cost, is faster than a loop over the chars. */
+    /** From this many chars on the encoder, which has a fixed cost, is faster than a loop over the chars. */
     static final int MIN_ENCODED = 64;
 
     /** From this many chars on a call that copies them is faster than a store for each. */
@@ -14,6 +14,11 @@ final class CopyingTextEncoder implements TextEncoder {
 
     private final char[] chars;
     private final Latin1Encoder latin1;
+    private final RecentScript recentShort = new RecentScript(8);
+    private final RecentScript recentLong = new RecentScript(8);
+
+    /** Short text that is Latin but for some chars, which may be rare. */
+    private final RecentScript recentMixed = new RecentScript(256);
 
     CopyingTextEncoder(char[] chars, int unit) {
         this.chars = chars;
@@ -22,89 +27,104 @@ final class CopyingTextEncoder implements TextEncoder {
 
     @Override
     public int encode(String text, int length, byte[] target, int at, Escapes escapes) {
-        return length < MIN_ENCODED
-                ? encodeShort(text, length, target, at, escapes)
-                : encodeLong(text, length, target, at, escapes);
+        boolean isRefused = escapes.nonLatin1 == Escapes.NonLatin1.REFUSED;
+        int end = -1;
+        if (isRefused || !recent(length).isNonLatin1()) {
+            end = length < MIN_ENCODED
+                    ? encodeShort(text, length, target, at, escapes)
+                    : encodeLong(text, length, target, at, escapes);
+        }
+        return end >= 0 || isRefused ? end : encodeNonLatin1(text, length, target, at, escapes);
     }
 
-    /**
-     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
-     * profile of {@code charAt}, and makes loops over that slow. Text of another script mostly shows by its last char, and
-     * is kept out of that loop, so that its profile stays that of Latin text.
-     */
-    @SuppressWarnings("deprecation") // getBytes is deprecated for the very thing that is wanted here.
+    private RecentScript recent(int length) {
+        return length < MIN_ENCODED ? recentShort : recentLong;
+    }
+
+    /** The copy is not read, for a load from what vector code has just stored has to wait. */
+    @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
-        if (length == 0 || text.charAt(length - 1) > 0xFF) {
-            return encodeRest(text, 0, length, target, at, escapes);
+        boolean isMixed = recentMixed.isNonLatin1();
+        if (isMixed) {
+            recentMixed.note(false);
         }
         if (length < MIN_COPIED) {
             int notPlain = 0;
             for (int i = 0; i < length; i++) {
-                int c = text.codePointAt(i);
+                int c = read(text, i, isMixed);
                 target[at + i] = (byte) c;
                 notPlain |= Escapes.notPlain(c);
             }
             return notPlain == 0 ? at + length : encodeRest(text, 0, length, target, at, escapes);
         }
-        // The copy is not read, for a load from what vector code has just stored has to wait.
         text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
-            if (Escapes.notPlain(text.codePointAt(i)) != 0) {
+            if (Escapes.notPlain(read(text, i, isMixed)) != 0) {
                 return encodeRest(text, i, length, target, at + i, escapes);
             }
         }
         return at + length;
     }
 
-    /** From the first char on that is not one byte of output; those before it have been written. */
+    /**
+     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
+     * profile of {@code charAt}, and makes loops over that slow. But where some text here has chars above 0xFF, and not
+     * most, the JIT leaves a call for each char of it in the loop; of {@code charAt}, which is shorter, it does not.
+     */
+    private static int read(String text, int index, boolean isMixed) {
+        return isMixed ? text.charAt(index) : text.codePointAt(index);
+    }
+
+    /**
+     * The rest of a short text, from the first char that is not one byte of output. Whatever it is, the text is Latin
+     * with something else in it; but where it is the first of all, the text may be one of another script.
+     */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
-        if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
-            return encodeCopy(text, from, length, target, at, escapes);
-        }
+        boolean isMixed = recentMixed.isNonLatin1();
         int tail = at;
         for (int i = from; i < length; i++) {
-            char c = text.charAt(i);
-            if (c <= 0x7F) {
-                if (Escapes.isPlain(c)) {
-                    target[tail++] = (byte) c;
-                } else {
-                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
-                }
-            } else if (c <= 0x7FF) {
-                target[tail] = (byte) (0xC0 | c >> 6);
-                target[tail + 1] = (byte) (0x80 | c & 0x3F);
-                tail += 2;
-            } else if (!Character.isSurrogate(c)) {
-                target[tail] = (byte) (0xE0 | c >> 12);
-                target[tail + 1] = (byte) (0x80 | c >> 6 & 0x3F);
-                target[tail + 2] = (byte) (0x80 | c & 0x3F);
-                tail += 3;
-            } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
-                tail = escapes.writeDigits(c, target, tail);
+            int c = read(text, i, isMixed);
+            if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
+                target[tail++] = (byte) c;
+            } else if (c <= escapes.highestTaken) {
+                tail = Escapes.writeLast(escapes.outputs[c], target, tail);
             } else {
-                return encodeCopy(text, from, length, target, at, escapes);
+                return encodeOther(text, i, length, target, tail, tail - i == at - from, escapes);
             }
         }
         return tail;
     }
 
-    /** As above, of the settings and the text that are rarer. */
-    private int encodeCopy(String text, int from, int length, byte[] target, int at, Escapes escapes) {
+    /** From the first char on that is not Latin-1, or is refused; before it, all may be as it is. */
+    private int encodeOther(
+            String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
+        if (from > 0) {
+            // Where Latin-1 is refused, too, what is behind this char is not looked at, and this is a guess.
+            recentMixed.note(true);
+        }
+        if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
+            return isPlain ? ~from : -1;
+        }
         text.getChars(from, length, chars, 0);
-        int end = Utf8.encode(chars, 0, length - from, target, at, escapes);
-        return end >= 0 ? end : ~from;
+        return Utf8.encode(chars, 0, length - from, target, at, escapes);
     }
 
     private int encodeLong(String text, int length, byte[] target, int at, Escapes escapes) {
-        if (length > chars.length) {
-            return -1;
-        }
-        text.getChars(0, length, chars, 0);
-        // Most text of another script shows by its last char, and does not need the encoder to find out.
-        boolean isLatin1 = length <= latin1.capacity() && chars[length - 1] <= 0xFF && latin1.encode(length);
-        return isLatin1
+        return length <= latin1.capacity() && latin1.encode(text, 0, length)
                 ? Latin1.encode(latin1.bytes(), length, target, at, escapes)
-                : Utf8.encode(chars, length, target, at, escapes);
+                : -1;
+    }
+
+    private int encodeNonLatin1(String text, int length, byte[] target, int at, Escapes escapes) {
+        RecentScript recent = recent(length);
+        int end = Utf8.encode(text, length, chars, target, at, escapes);
+        // Long text is looked at again only where the guess depends on it: it may have grown by escapes alone.
+        boolean nonLatin1 = end > at + length
+                && (length < MIN_ENCODED
+                        ? text.codePointAt(0) > 0xFF
+                        : recent.isUndecided() && Utf8.isNonLatin1(chars, length));
+        recent.note(nonLatin1);
+        return end;
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class Escapes {
     private static final int[] NOT_PLAIN = new int[LATIN1];
 
     static {
-        for (int c = 0; c < NOT_PLAIN.length; c++) {
+        for (int c = 0; c < LATIN1; c++) {
             NOT_PLAIN[c] = c < ' ' || c == '"' || c == '\\' || c > 0x7F ? 1 : 0;
         }
         for (int b = 0; b < DIGITS.length; b++) {
@@ -120,18 +120,17 @@ public final class Escapes {
 
     /** Whether a char is one byte of output, which depends on no setting. */
     public static boolean isPlain(char c) {
-        return c <= 0x7F && NOT_PLAIN[c] == 0;
+        return notPlain(c) == 0;
     }
 
-    /** Not 0 for a code point that is not one byte of output. */
+    /** Not 0 for a code point that is not one byte of output, and above 0xFF for one that is not Latin-1. */
     static int notPlain(int c) {
         return NOT_PLAIN[c & 0xFF] | c & ~0xFF;
     }
 
-    /** Whether four chars are such. */
-    static boolean arePlain(int c0, int c1, int c2, int c3) {
-        int escaped = NOT_PLAIN[c0 & 0x7F] | NOT_PLAIN[c1 & 0x7F] | NOT_PLAIN[c2 & 0x7F] | NOT_PLAIN[c3 & 0x7F];
-        return (escaped | (c0 | c1 | c2 | c3) >> 7) == 0;
+    /** Of an ASCII char; with no mask, as a loop over mixed scripts then has no more to do than its branches. */
+    static boolean isPlainAscii(char ascii) {
+        return NOT_PLAIN[ascii] == 0;
     }
 
     /** Writes an output, and something behind it: there have to be eight bytes. */
@@ -145,13 +144,6 @@ public final class Escapes {
         ByteWords.putInt(target, at, (int) output);
         ByteWords.putInt(target, at + 2, (int) (output >>> 16));
         return at + length(output);
-    }
-
-    /** Writes a char's escape by digits. */
-    int writeDigits(char c, byte[] target, int at) {
-        ByteWords.putInt(target, at, BACKSLASH_U);
-        ByteWords.putInt(target, at + 2, digits(c));
-        return at + 6;
     }
 
     /** The last four bytes of a char's escape by digits, the first lowest. */

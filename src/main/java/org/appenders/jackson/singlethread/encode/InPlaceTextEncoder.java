@@ -13,14 +13,9 @@ final class InPlaceTextEncoder implements TextEncoder {
 
     @Override
     public int encode(String text, int length, byte[] target, int at, Escapes escapes) {
-        if (StringBytes.isLatin1(text)) {
-            return Latin1.encode(StringBytes.latin1(text), length, target, at, escapes);
-        }
-        if (length > chars.length || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
-            return -1;
-        }
-        text.getChars(0, length, chars, 0);
-        return Utf8.encode(chars, length, target, at, escapes);
+        return StringBytes.isLatin1(text)
+                ? Latin1.encode(StringBytes.latin1(text), length, target, at, escapes)
+                : Utf8.encode(text, length, chars, target, at, escapes);
     }
 
     @Override

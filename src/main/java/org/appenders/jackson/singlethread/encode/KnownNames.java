@@ -118,7 +118,8 @@ public final class KnownNames {
 
     private static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
-            if (!Escapes.isPlain(name.charAt(i))) {
+            char c = name.charAt(i);
+            if (Escapes.notPlain(c) != 0) {
                 return false;
             }
         }

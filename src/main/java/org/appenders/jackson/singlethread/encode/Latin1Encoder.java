@@ -49,8 +49,7 @@ public final class Latin1Encoder {
         return encode(to - from);
     }
 
-    /** As above, of so many chars that have been copied into the scratch space. */
-    boolean encode(int length) {
+    private boolean encode(int length) {
         if (encoder == null) {
             source = CharBuffer.wrap(chars);
             target = ByteBuffer.allocate(capacity);

@@ -95,7 +95,7 @@ public final class TextGaps {
     }
 
     private static boolean isEscaped(char c) {
-        return c <= 0x7F && !Escapes.isPlain(c);
+        return c <= 0x7F && !Escapes.isPlainAscii(c);
     }
 
     /** Copies chars and escapes them; returns the index after the text, or -1 if there is no room. */

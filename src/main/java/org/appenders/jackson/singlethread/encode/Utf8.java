@@ -3,6 +3,9 @@ package org.appenders.jackson.singlethread.encode;
 /** Chars of any script into escaped UTF-8, one after the other and with one store for each. */
 public final class Utf8 {
 
+    /** From this many chars on text is copied first. */
+    private static final int MIN_COPIED = 16;
+
     /** From this many chars on, text that is nearly all ASCII is encoded in blocks. */
     private static final int MIN_BLOCKS = 64;
 
@@ -14,12 +17,22 @@ public final class Utf8 {
     private Utf8() {}
 
     /**
-     * Encodes all of a text into a buffer with room for six bytes for each char.
+     * Encodes a text into a buffer with room for six bytes for each char.
      *
-     * @return as {@link #encode(char[], int, int, byte[], int, Escapes)}
+     * @param chars scratch space for all of the text
+     * @return the index behind the last byte, or -1 where this text is not to be encoded here: so is half a pair of
+     *     surrogates where pairs are combined, as what stock makes of it depends on its version
      */
-    static int encode(char[] chars, int length, byte[] target, int at, Escapes escapes) {
-        return length >= MIN_BLOCKS && escapes.nonLatin1 != Escapes.NonLatin1.REFUSED && isNearlyAscii(chars, length)
+    static int encode(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
+        if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
+            return -1;
+        }
+        if (length < MIN_COPIED && escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
+            return encodeShort(text, length, target, at, escapes);
+        }
+        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
+        text.getChars(0, length, chars, 0);
+        return length >= MIN_BLOCKS && isNearlyAscii(chars, length)
                 ? encodeBlocks(chars, length, target, at, escapes)
                 : encode(chars, 0, length, target, at, escapes);
     }
@@ -67,60 +80,43 @@ public final class Utf8 {
         return tail;
     }
 
-    /**
-     * Copies chars up to the first that is not one byte of output, into a buffer with room for all of them; returns its
-     * index. By fours, as one branch for all four takes less than one for each.
-     */
+    /** Copies chars up to the first that is not one byte of output; returns its index. */
     public static int copyPlain(char[] chars, int from, int to, byte[] target, int at) {
-        int shift = at - from;
         int i = from;
-        for (; i < to - 3; i += 4) {
-            int c0 = chars[i];
-            int c1 = chars[i + 1];
-            int c2 = chars[i + 2];
-            int c3 = chars[i + 3];
-            target[i + shift] = (byte) c0;
-            target[i + shift + 1] = (byte) c1;
-            target[i + shift + 2] = (byte) c2;
-            target[i + shift + 3] = (byte) c3;
-            if (!Escapes.arePlain(c0, c1, c2, c3)) {
-                break;
-            }
-        }
-        for (; i < to && Escapes.isPlain(chars[i]); i++) {
-            target[i + shift] = (byte) chars[i];
+        while (i < to && Escapes.isPlain(chars[i])) {
+            target[at + i - from] = (byte) chars[i];
+            i++;
         }
         return i;
     }
 
     /**
-     * Encodes chars of any script one by one, into a buffer with room for six bytes for each.
-     *
-     * @return the index behind the last byte, or -1 where this text is not to be encoded here: so is half a pair of
-     *     surrogates where pairs are combined, as what stock makes of it depends on its version
+     * Any text, char by char, with room and result as above. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
+     * keep its variables on the stack. So it has much in place that could be methods, and is too large to be inlined.
      */
     public static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
-        if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
-            return encodeLatin1(chars, from, to, target, at, escapes);
-        }
         int tail = at;
         for (int i = from; i < to; i++) {
             char c = chars[i];
             if (c <= 0x7F) {
-                if (Escapes.isPlain(c)) {
+                if (Escapes.isPlainAscii(c)) {
                     target[tail++] = (byte) c;
                 } else {
-                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                    long output = escapes.outputs[c];
+                    ByteWords.putInt(target, tail, (int) output);
+                    ByteWords.putInt(target, tail + 2, (int) (output >>> 16));
+                    tail += (int) (output >>> 56);
                 }
             } else if (c <= 0x7FF) {
-                target[tail] = (byte) (0xC0 | c >> 6);
-                target[tail + 1] = (byte) (0x80 | c & 0x3F);
+                ByteWords.putInt(target, tail, 0x80C0 | c >> 6 | (c & 0x3F) << 8);
                 tail += 2;
             } else if (!Character.isSurrogate(c)) {
                 ByteWords.putInt(target, tail, 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16);
                 tail += 3;
             } else if (escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
-                tail = escapes.writeDigits(c, target, tail);
+                ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
+                ByteWords.putInt(target, tail + 2, escapes.digits(c));
+                tail += 6;
             } else {
                 // Each half looks for the other; with both in one step, all text without pairs would be slower.
                 boolean isHigh = Character.isHighSurrogate(c);
@@ -141,16 +137,87 @@ public final class Utf8 {
         return tail;
     }
 
-    /** As above, where all other text is refused. */
-    private static int encodeLatin1(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+    /**
+     * As above, of a text that is not copied. By {@code codePointBefore}, which hardly anything else calls: what other
+     * code has read is kept in the profile of {@code charAt}, and may make a loop over that slow.
+     */
+    private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
-        for (int i = from; i < to; i++) {
-            char c = chars[i];
-            if (c > escapes.highestTaken) {
-                return -1;
+        int i = 1;
+        for (; i < length; i += 2) {
+            int first = text.codePointBefore(i);
+            int second = text.codePointBefore(i + 1);
+            if (!isThree(first) || !isThree(second)) {
+                break;
             }
-            tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+            ByteWords.putLong(target, tail, six(first, second));
+            tail += 6;
+        }
+        for (; i <= length; i++) {
+            int c = text.codePointBefore(i);
+            if (c <= 0x7F) {
+                if (Escapes.notPlain(c) == 0) {
+                    target[tail++] = (byte) c;
+                } else {
+                    tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+                }
+            } else {
+                // Of a pair it gives the first half, and then both.
+                tail = write(c <= 0xFFFF ? c : Character.lowSurrogate(c), target, tail, escapes);
+            }
         }
         return tail;
+    }
+
+    /** Writes a code point above ASCII, or half a pair, which is escaped; there are six bytes for each char. */
+    private static int write(int c, byte[] target, int at, Escapes escapes) {
+        if (c <= 0x7FF) {
+            ByteWords.putInt(target, at, two(c));
+            return at + 2;
+        }
+        if (isThree(c)) {
+            ByteWords.putInt(target, at, three(c));
+            return at + 3;
+        }
+        if (c > 0xFFFF) {
+            ByteWords.putInt(target, at, four(c));
+            return at + 4;
+        }
+        ByteWords.putInt(target, at, Escapes.BACKSLASH_U);
+        ByteWords.putInt(target, at + 2, escapes.digits(c));
+        return at + 6;
+    }
+
+    /** Whether a code point is three bytes in UTF-8; a surrogate is not one. */
+    private static boolean isThree(int c) {
+        return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE && c <= 0xFFFF);
+    }
+
+    /** Two chars of three bytes each. */
+    private static long six(long first, int second) {
+        long both = first | (long) second << 24;
+        return 0x8080E08080E0L | both >> 12 & 0xF00000FL | (both & 0xFC0000FC0L) << 2 | (both & 0x3F00003FL) << 16;
+    }
+
+    /** Whether there are chars above 0xFF. */
+    static boolean isNonLatin1(char[] chars, int length) {
+        for (int i = 0; i < length; i++) {
+            if (chars[i] > 0xFF) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int two(int c) {
+        return 0x80C0 | c >> 6 | (c & 0x3F) << 8;
+    }
+
+    private static int three(int c) {
+        return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+    }
+
+    private static int four(int c) {
+        return 0x808080F0 | c >> 18 | (c & 0x3F000) >> 4 | (c & 0xFC0) << 10 | (c & 0x3F) << 24;
     }
 }

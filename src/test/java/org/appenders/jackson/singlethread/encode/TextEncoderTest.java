@@ -13,6 +13,7 @@ import java.util.Arrays;
 import org.appenders.jackson.singlethread.Texts;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.appenders.jackson.singlethread.generator.Lane;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -146,6 +147,27 @@ class TextEncoderTest {
         }
     }
 
+    /** What is in the scratch space tells how a text was read. */
+    @Test
+    void eightTextsAfterOneThatBeginsInAnotherScriptAreTakenForOthers() {
+        assumeTrue(StringAccess.COPYING.isAvailable(), Lane.REASON);
+        char[] scratch = new char[CHARS];
+        String plain = Texts.ascii(16);
+        for (String other : new String[] {'\u4e61' + plain, "\u4e61", plain + '\u4e61', "a\u4e61" + plain}) {
+            int expected = other.charAt(0) == '\u4e61' ? 8 : 0;
+            TextEncoder encoder = StringAccess.COPYING.encoder(scratch, UNIT);
+            assertThat(encoder.encode(other, other.length(), new byte[120], 0, escapes(0)))
+                    .isEqualTo(other.length() + 2);
+            for (int i = 1; i <= 9; i++) {
+                Arrays.fill(scratch, '\0');
+                assertThat(encoder.encode(plain, 16, new byte[100], 0, escapes(0)))
+                        .isEqualTo(16);
+                assertThat(scratch[0]).as("%d after %s", i, other).isEqualTo(i <= expected ? plain.charAt(0) : 0);
+            }
+        }
+    }
+
+    /** After one of another script, short text may be read in another way. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void textsAmongThoseOfAnotherScriptAreEncoded(StringAccess access) {

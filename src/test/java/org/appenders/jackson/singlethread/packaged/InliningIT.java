@@ -24,8 +24,8 @@ class InliningIT {
         "generator.TextGenerator, writeFieldName",
         "encode.CopyingTextEncoder, encode",
         "encode.CopyingTextEncoder, encodeShort",
-        "encode.CopyingTextEncoder, encodeRest",
         "encode.InPlaceTextEncoder, encode",
+        "encode.Utf8, encodeShort",
         "encode.PlainBytes, copy",
         "encode.PlainBytes, copyLong"
     })
