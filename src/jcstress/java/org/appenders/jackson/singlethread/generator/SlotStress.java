@@ -112,7 +112,7 @@ public class SlotStress {
 
         @Actor
         public void owner(I_Result r) {
-            r.r1 = buffers.acquire() ? buffers.bytes[0] + buffers.chars[0] : -1;
+            r.r1 = buffers.acquire(null) ? buffers.bytes[0] + buffers.chars[0] : -1;
         }
     }
 }

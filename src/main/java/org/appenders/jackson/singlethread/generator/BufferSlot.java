@@ -28,13 +28,13 @@ abstract class BufferSlot extends Slot {
     /** Buffers that are in use from here on, until {@link Buffers#release}. */
     final Buffers acquireBuffers() {
         Buffers last = buffers;
-        return last != null && last.acquire() ? last : otherBuffers();
+        return last != null && last.acquire(this) ? last : otherBuffers();
     }
 
     private Buffers otherBuffers() {
         Buffers before = spare;
         spare = buffers;
-        buffers = before != null && before.acquire() ? before : new Buffers();
+        buffers = before != null && before.acquire(this) ? before : new Buffers();
         return buffers;
     }
 

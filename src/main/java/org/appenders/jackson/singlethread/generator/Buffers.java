@@ -9,7 +9,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
  * The buffers and the scratch space of one write at a time. They belong to a {@link BufferSlot}: only the slot's owner
- * acquires them, so that needs no atomic step. Whoever closes the generator releases them, from whatever thread.
+ * acquires them, so that needs no atomic step. Whoever closes the generator frees them, from whatever thread.
  *
  * <p>They have Jackson's sizes, as a target sees where stock flushes. What was written last stays in them unless it is
  * cleared; no write reads what it has not written.
@@ -30,8 +30,14 @@ public final class Buffers {
     /** As in Jackson's generator: long text is cut into pieces of so many chars. */
     private static final int UNIT = BYTES >> 3;
 
-    private static final AtomicIntegerFieldUpdater<Buffers> IN_USE =
-            AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "inUse");
+    private static final int FREE = 0;
+    private static final int IN_USE = 1;
+
+    /** Free for one owner only. */
+    private static final int RESERVED = 2;
+
+    private static final AtomicIntegerFieldUpdater<Buffers> STATE =
+            AtomicIntegerFieldUpdater.newUpdater(Buffers.class, "state");
 
     final byte[] bytes = new byte[BYTES];
     final char[] chars = new char[CHARS];
@@ -50,25 +56,39 @@ public final class Buffers {
 
     private boolean used;
 
-    /** 1 while a write has them, and from the beginning. */
-    private volatile int inUse = 1;
+    /** Whose they are while they are reserved. */
+    private BufferSlot reservedFor;
 
-    /** Whether they were free, and are the caller's now. Only for the owner of their slot. */
-    boolean acquire() {
-        if (inUse != 0) {
+    private volatile int state = IN_USE;
+
+    /** Whether they were free, and are the caller's now: the owner's of their slot. */
+    boolean acquire(BufferSlot slot) {
+        if (state != FREE && (state != RESERVED || reservedFor != slot)) {
             return false;
         }
-        IN_USE.lazySet(this, 1);
+        STATE.lazySet(this, IN_USE);
         return true;
     }
 
-    /** Free from here on. Ordered, as the caller may be another thread than that which acquires them next. */
+    /** Free from here on. */
     void release(boolean clear) {
         used = true;
         if (clear) {
             clear();
         }
-        IN_USE.lazySet(this, 0);
+        STATE.lazySet(this, FREE);
+    }
+
+    /**
+     * Free for the present owner of a slot from here on, and not for who takes over the slot: another thread has closed the
+     * generator, so its holder may still be writing. Ordered, as the next to acquire them is on another thread.
+     */
+    void reserve(BufferSlot slot, boolean clear) {
+        if (clear) {
+            clear();
+        }
+        reservedFor = slot;
+        STATE.lazySet(this, RESERVED);
     }
 
     private void clear() {

@@ -222,7 +222,11 @@ public final class LeasedGenerator extends BeanGenerator {
             encoder = null;
             use(null, KnownNames.NONE);
         }
-        buffers.release(clearsBuffers);
+        if (isOwner) {
+            buffers.release(clearsBuffers);
+        } else {
+            buffers.reserve(slot, clearsBuffers);
+        }
         if (isOwner && complete) {
             slot.keep(this, place);
         } else {

@@ -200,13 +200,14 @@ public class ClearBuffersTest {
         generator.close();
         List<String> texts = new ArrayList<>();
         collect(generator, texts);
-        Buffers buffers = buffers(factory);
-        assertThat(buffers.acquire()).isTrue();
+        GeneratorSlot slot = slot(factory);
+        Buffers buffers = slot.buffers;
+        assertThat(buffers.acquire(slot)).isTrue();
         collect(buffers, texts);
         buffers.release(false);
         // What was looked at is what is kept.
         Turns.open(factory, generator).close();
-        assertThat(buffers(factory)).isSameAs(buffers);
+        assertThat(slot(factory).buffers).isSameAs(buffers);
         return texts;
     }
 
@@ -230,10 +231,10 @@ public class ClearBuffersTest {
         };
     }
 
-    private static Buffers buffers(SingleThreadJsonFactory factory) throws ReflectiveOperationException {
+    private static GeneratorSlot slot(SingleThreadJsonFactory factory) throws ReflectiveOperationException {
         Field pool = SingleThreadJsonFactory.class.getDeclaredField("pool");
         pool.setAccessible(true);
-        return ((GeneratorPool) pool.get(factory)).find().buffers;
+        return ((GeneratorPool) pool.get(factory)).find();
     }
 
     private static void collect(Object object, List<String> texts) throws IllegalAccessException {

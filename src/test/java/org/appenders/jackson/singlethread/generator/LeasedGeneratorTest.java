@@ -18,6 +18,7 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import org.appenders.jackson.singlethread.Configuration;
 import org.appenders.jackson.singlethread.Failure;
 import org.appenders.jackson.singlethread.Garbage;
@@ -216,6 +217,22 @@ class LeasedGeneratorTest {
             assertThat(field("_outputBuffer", next)).isSameAs(buffer);
             next.close();
         }
+    }
+
+    /** Whoever writes to the generator may not have noticed yet that another thread has closed it. */
+    @Test
+    void buffersThatAnotherThreadHasFreedAreNotForTheNextOwnerOfTheSlot() throws Exception {
+        FutureTask<LeasedGenerator> opened = new FutureTask<>(this::open);
+        Thread owner = new Thread(opened);
+        owner.start();
+        owner.join();
+        LeasedGenerator generator = opened.get();
+        Object buffer = field("_outputBuffer", generator);
+        generator.close();
+
+        LeasedGenerator next = open();
+        assertThat(field("_outputBuffer", next)).isNotSameAs(buffer);
+        next.close();
     }
 
     /** Whatever else a thread sees that goes on writing: the buffer is out of its reach. */

@@ -270,7 +270,11 @@ public final class LeasedGenerator extends BeanGenerator {
             encoder = null;
             useNames(KnownNames.NONE);
         }
-        buffers.release(clearsBuffers);
+        if (isOwner) {
+            buffers.release(clearsBuffers);
+        } else {
+            buffers.reserve(slot, clearsBuffers);
+        }
         if (isOwner && complete) {
             rotation.keep(this, place);
         } else {
