@@ -133,7 +133,7 @@ class NestingTest {
                 return list;
             }
         },
-        BEAN(1024) {
+        BEAN(1024, 2048) {
             @Override
             Object around(Object value, int level) {
                 Nested bean = new Nested();
@@ -141,7 +141,7 @@ class NestingTest {
                 return bean;
             }
         },
-        ANY(1024) {
+        ANY(1024, 2048) {
             @Override
             Object around(Object value, int level) {
                 Any bean = new Any();
@@ -203,8 +203,20 @@ class NestingTest {
 
         final int kilobytes;
 
+        final int kilobytesWhereUsed;
+
         Kind(int kilobytes) {
+            this(kilobytes, kilobytes);
+        }
+
+        /**
+         * @param kilobytes of stack in a JVM that has just started
+         * @param kilobytesWhereUsed in one that has written much else: what the JIT makes of beans there may take so much
+         *     more stack that stock does not fit either, as was seen with Jackson 2.12
+         */
+        Kind(int kilobytes, int kilobytesWhereUsed) {
             this.kilobytes = kilobytes;
+            this.kilobytesWhereUsed = kilobytesWhereUsed;
         }
 
         /** One level more, of those that are counted from outside. */
@@ -268,9 +280,9 @@ class NestingTest {
         }
     }
 
-    private void assertDeepestIsSame(Kind kind) throws InterruptedException {
+    private void assertDeepestIsSame(Kind kind, int kilobytes) throws InterruptedException {
         Object deepest = kind.nested(MOST_LEVELS);
-        onStackOf(kind.kilobytes, () -> assertSame(deepest));
+        onStackOf(kilobytes, () -> assertSame(deepest));
     }
 
     private void writeUsual(Kind kind, int times) {
@@ -286,7 +298,7 @@ class NestingTest {
     void valueAsDeepAsJacksonAllowsIsWrittenWhereStocksIs(Kind kind) throws InterruptedException {
         for (int writes : new int[] {0, 1, 1, 10, 3000}) {
             writeUsual(kind, writes);
-            assertDeepestIsSame(kind);
+            assertDeepestIsSame(kind, kind.kilobytesWhereUsed);
         }
     }
 
@@ -296,7 +308,7 @@ class NestingTest {
             for (Kind kind : Kind.values()) {
                 NestingTest test = new NestingTest();
                 test.writeUsual(kind, Integer.parseInt(args[0]));
-                test.assertDeepestIsSame(kind);
+                test.assertDeepestIsSame(kind, kind.kilobytes);
             }
         }
     }
