@@ -71,9 +71,9 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * that writes, up to about 60 kB if Strings and names of maps are written, too, and twice as much if writes are
      * nested.
      *
-     * <p>A new thread takes over the slot of a finished thread, with its generators. If there is none and all
-     * slots are in use, it takes the slot of a thread that has not written for more than ten seconds, but not
-     * that slot's generators. Failing that, it creates generators as stock does.
+     * <p>A new thread takes over the slot of a finished thread, with its generators. If there is none and all slots are
+     * in use, it takes the slot of a thread that has not written for more than ten seconds, but not that slot's
+     * generators. Failing that, it creates generators as stock does.
      *
      * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder
