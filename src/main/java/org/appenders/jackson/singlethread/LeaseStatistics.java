@@ -11,10 +11,10 @@ import org.appenders.jackson.singlethread.generator.Miss;
  *
  * <p>A write that finds no kept generator is a <i>miss</i>. It creates a generator, which costs what stock's costs. A
  * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn. A
- * thread that takes over the slot of a finished thread has none. If all slots are taken, a new thread takes the slot of
- * a thread that has ended or, without its generators, of one that has not written for more than ten seconds. If a
- * program gains from the factory, the counts stop growing once each slot has been used three times. The one exception
- * is {@link #leftToStock}, which counts Strings that stock writes faster.
+ * thread that takes over the slot of a finished thread has none. If there is no such slot and all slots are in use, a
+ * new thread takes the slot of a thread that has not written for more than ten seconds, but not that slot's generators.
+ * If a program gains from the factory, the counts stop growing once each slot has been used three times. The one
+ * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();

@@ -22,18 +22,18 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
 /**
  * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
  *
- * <p>Output and behaviour are the same as with the stock factory, Jackson's own, of the version on the class path. Only
- * the cost of a write differs: a write of UTF-8 to an {@link OutputStream} or a {@link DataOutput}, or a mapper's
- * {@code writeValueAsString}, creates no new generator, I/O context, buffer or write context. For all other targets, no
- * generator is kept. Reading is stock's own code. {@link SingleThreadModule} lets the mapper reuse its own objects,
- * too.
+ * <p>Output is the same as that of the stock factory, Jackson's own, of the version on the class path. So is behaviour,
+ * except for calls on closed generators and the few cases in docs/usage.md. Once warm, a write of UTF-8 to an {@link
+ * OutputStream} or a {@link DataOutput}, or a mapper's {@code writeValueAsString}, normally creates no new generator,
+ * I/O context, buffer or write context. For all other targets, no generator is kept. Reading is stock's own code.
+ * {@link SingleThreadModule} lets the mapper reuse its own objects, too.
  *
  * <p><b>Threads.</b> Any thread may call any method. As with stock, configure the factory before threads share it. Each
  * thread that writes has a slot with up to three small generators, which are used in turn, so threads do not compete
- * for generators. There are 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. The slot
- * of a finished thread goes to the next new thread. If all slots are taken, a new thread takes the slot of a thread
- * that has ended or, without its generators, of one that has not written for more than ten seconds. If there is none,
- * it creates generators as stock does. {@link #statistics} counts the writes that found no kept generator, by reason.
+ * for generators. There are 256 slots by default, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. A new
+ * thread takes over the slot of a finished thread, with its generators. If there is none and all slots are in use, it
+ * takes the slot of a thread that has not written for more than ten seconds, but not that slot's generators. Failing
+ * that, it creates generators as stock does. {@link #statistics} counts writes that found none kept, by reason.
  *
  * <p>A generator may be opened, used and closed by different threads, one at a time. It is kept only if the thread that
  * opened it also closes it. A generator that was lent to one thread is not lent to another while the first is alive.
@@ -56,10 +56,10 @@ import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
  * later write. If {@code close()} throws, the generator is discarded. The target is closed or flushed as by stock and
  * never used again.
  *
- * <p><b>Memory kept</b>, whatever was written: about 25 kB if one thread writes, and at most about 45 kB for each slot,
- * or 115 kB where Strings and maps are written, see {@link SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold
- * the last written text until a later write overwrites it, see {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No
- * thread, target or value is referenced after {@code close()}.
+ * <p><b>Memory kept</b>, whatever was written: about 25 kB for each thread that writes (60 kB with Strings and names),
+ * up to twice that with nested writes; deeply nested documents add write contexts for up to 64 levels. See {@link
+ * SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold the last written text until it is overwritten, see
+ * {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No thread, target or value is referenced after {@code close()}.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
@@ -118,7 +118,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     }
 
     /**
-     * Creates a copy, which has every setting of another factory and shares nothing with it.
+     * Creates a copy, which has every setting of another factory except the codec, and shares nothing with it.
      *
      * @param src the factory whose settings are copied; it is not changed
      * @param codec the codec of the new factory; may be null
@@ -166,7 +166,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactoryBuilder(this);
     }
 
-    /** {@inheritDoc} The copy has every setting of this factory and shares no kept generators with it. */
+    /** {@inheritDoc} The copy has every setting except the codec, as with stock, and shares no kept generators. */
     @Override
     public SingleThreadJsonFactory copy() {
         _checkInvalidCopy(SingleThreadJsonFactory.class);
@@ -221,8 +221,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
 
     /**
      * {@inheritDoc} For a mapper's {@code writeValueAsString}, reuses a generator kept for the current thread, if there
-     * is one. Any other {@code Writer} gets stock's generator. Most Strings also get stock's generator if the thread's
-     * last 16 Strings contained much non-ASCII text, because it is faster for them.
+     * is one. Any other {@code Writer} gets stock's generator. If each of the thread's last 16 Strings contained much
+     * non-ASCII text, 63 of the next 64 also get stock's generator, which is faster for such Strings.
      */
     @Override
     public JsonGenerator createGenerator(Writer writer) throws IOException {
@@ -253,7 +253,8 @@ public class SingleThreadJsonFactory extends JsonFactory {
 
     /**
      * Returns how much this factory keeps now, and how many writes have found no kept generator, with the reason. The
-     * counts show whether a program gains from the factory: once the program is warm, they should no longer grow.
+     * counts show whether a program gains from the factory: once the program is warm, no count except <i>left to
+     * stock</i> should grow.
      *
      * @return a snapshot; taking it blocks no writer, so its figures may be from slightly different moments
      */

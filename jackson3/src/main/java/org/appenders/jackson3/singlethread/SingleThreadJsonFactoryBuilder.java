@@ -43,7 +43,7 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
     }
 
     /**
-     * Whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This
+     * Sets whether each write clears its buffers when it ends, so that a heap dump does not show what was written. This
      * costs a few hundred nanoseconds per write. Names are then not cached, so maps and trees are written a little
      * slower, too.
      *
@@ -64,7 +64,7 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. If the
      * mappers that share the factory have different format features, a slot holds three generators for each of up to
      * four sets of format features. Generators that wrote deeply nested documents are larger, as they keep write
-     * contexts for up to 64 levels. The slot of a finished thread goes to the next new thread.
+     * contexts for up to 64 levels.
      *
      * <p>A slot also holds a set of buffers, and a second set if its thread writes inside another write. A set takes
      * about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars, which are Jackson's sizes, and up to
@@ -73,8 +73,9 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
      * that writes, up to about 60 kB if Strings and names of maps are written, too, and twice as much if writes are
      * nested.
      *
-     * <p>If all slots are taken, a new thread takes the slot of a thread that has ended or, without its generators, of
-     * one that has not written for more than ten seconds. If there is none, it creates generators as stock does.
+     * <p>A new thread takes over the slot of a finished thread, with its generators. If there is none and all slots are
+     * in use, it takes the slot of a thread that has not written for more than ten seconds, but not that slot's
+     * generators. Failing that, it creates generators as stock does.
      *
      * @param threads the number of slots; 0 to keep nothing at all
      * @return this builder
