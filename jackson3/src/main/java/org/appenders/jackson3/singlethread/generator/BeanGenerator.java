@@ -52,10 +52,10 @@ public abstract class BeanGenerator extends ValueGenerator {
         return WriteContext.newRoot(newDupDetector(), this);
     }
 
-    /** The context that asked for this generator, if that is kept, too, ends with it. */
     /** The pool of its factory. */
     public abstract GeneratorPool pool();
 
+    /** The context that asked for this generator, if that is kept, too, ends with it. */
     final void admitContext(ObjectWriteContext write) {
         if (write instanceof Tenant newcomer && newcomer.leaseBegins(this)) {
             admit(newcomer);
