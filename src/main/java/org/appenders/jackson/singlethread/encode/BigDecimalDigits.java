@@ -3,23 +3,30 @@ package org.appenders.jackson.singlethread.encode;
 import java.math.BigDecimal;
 
 /**
- * The digits of a {@code BigDecimal} that has at most 18 of them, or 19 with one before the point that a long holds, as
- * {@code toString} or {@code toPlainString} give them. Others are left to those, as are classes of somebody's own.
+ * Writes a {@code BigDecimal} exactly as {@code toString} or {@code toPlainString} do. Supports up to 18 digits, or 19
+ * if the unscaled value fits into a long and at least one digit is before the point. Does not support subclasses. The
+ * caller writes unsupported numbers by other means.
  */
 public final class BigDecimalDigits {
 
-    /** The most bytes it may touch: sign, point, as many zeros as there may be, the digits, and what a word adds. */
+    /** The maximum number of bytes touched: sign, point, the most zeros, the digits, and the bytes that a word adds. */
     public static final int ROOM = 56;
 
-    /** More zeros that stand for no digit are not written. */
+    /** The maximum number of padding zeros. {@link #writePlain} refuses numbers that need more. */
     private static final int MOST_ZEROS = 32;
 
     private static final int MOST_DIGITS = 18;
 
-    /** The largest number of one more digit, per scale at which one of them is before the point. */
+    /**
+     * For each scale, the largest number of 19 digits whose unscaled value fits into a long. The scales are limited so
+     * that at least one digit is before the point.
+     */
     private static final BigDecimal[] LARGEST = new BigDecimal[MOST_DIGITS + 1];
 
-    /** So many digits and such a scale lead from a decimal to a double and back. */
+    /**
+     * A decimal with at most this many digits, and a scale within {@link #SCALES}, can be converted to a double and
+     * back.
+     */
     private static final int DIGITS_OF_DOUBLE = 15;
 
     /** The powers of ten that are exact as doubles. */
@@ -39,9 +46,9 @@ public final class BigDecimalDigits {
     private BigDecimalDigits() {}
 
     /**
-     * As {@code toString}, with an exponent where it has one.
+     * Writes a number as {@code toString} does, with an exponent if needed.
      *
-     * @return the index behind the text, or -1 where nothing was written
+     * @return the index after the number, or -1 if nothing was written
      */
     public static int write(BigDecimal number, byte[] target, int at) {
         if (!isTaken(number)) {
@@ -57,9 +64,9 @@ public final class BigDecimalDigits {
     }
 
     /**
-     * As {@code toPlainString}, which has no exponent.
+     * Writes a number as {@code toPlainString} does, without an exponent.
      *
-     * @return the index behind the text, or -1 where nothing was written
+     * @return the index after the number, or -1 if nothing was written
      */
     public static int writePlain(BigDecimal number, byte[] target, int at) {
         if (!isTaken(number)) {
@@ -82,13 +89,13 @@ public final class BigDecimalDigits {
         return number.getClass() == BigDecimal.class && (number.precision() <= MOST_DIGITS || isLong(number));
     }
 
-    /** Of one digit more, as a moment in nanoseconds since 2001. */
+    /** Returns whether a number with 19 digits is supported, such as an instant in nanoseconds since 2001. */
     private static boolean isLong(BigDecimal number) {
         int scale = number.scale();
         return scale >= 0 && scale <= MOST_DIGITS && number.abs().compareTo(LARGEST[scale]) <= 0;
     }
 
-    /** Up to 18 digits, one of them before the point, and an exponent. */
+    /** Writes up to 18 digits, one of them before the point, and an exponent. */
     static int writeScientific(long digits, int length, int scale, byte[] target, int at) {
         int behind = length - 1;
         long first = digits / PowersOfTen.get(behind);
@@ -106,7 +113,7 @@ public final class BigDecimalDigits {
         return IntegerDigits.write(exponent, target, tail);
     }
 
-    /** Digits of which so many are behind the point, with zeros before them where there are less. */
+    /** Writes digits with {@code scale} of them after the point, and pads with zeros if there are fewer. */
     private static int writePoint(long digits, int scale, byte[] target, int at) {
         if (scale == 0) {
             return IntegerDigits.write(digits, target, at);
@@ -135,10 +142,11 @@ public final class BigDecimalDigits {
     }
 
     /**
-     * The unscaled value, without the {@code BigInteger} that the getter makes. For a decimal of 15 digits {@code
-     * doubleValue} is one division of exact doubles, and makes no garbage either. Its rounding and that of the
-     * product are off by at most 2^-52 of a number below 2^50, so by a quarter, and {@code rint} finds the number
-     * again.
+     * Returns the unscaled value without the {@code BigInteger} that the getter creates.
+     *
+     * <p>For a decimal of 15 digits, {@code doubleValue} is one division of exact doubles and allocates nothing. The
+     * rounding of the quotient and of the product are off by at most 2^-52 of a number below 2^50 in total. This is at
+     * most a quarter, so {@code rint} restores the exact number.
      */
     private static long unscaled(BigDecimal number) {
         int scale = number.scale();
@@ -148,7 +156,7 @@ public final class BigDecimalDigits {
         if (scale > 0 && scale < SCALES.length && number.precision() <= DIGITS_OF_DOUBLE) {
             return (long) Math.rint(number.doubleValue() * SCALES[scale]);
         }
-        // A small object at worst, where the JIT leaves one.
+        // Allocates at most one small object, which the JIT may eliminate.
         return number.scaleByPowerOfTen(scale).longValue();
     }
 }

@@ -1,15 +1,18 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Reads text by what String lets everybody do: short text char by char, and copies of longer text. Long Latin-1 text
- * goes through the JDK's encoder.
+ * Reads text through the public methods of String: short text char by char, longer text by copying it. Long Latin-1
+ * text goes through the encoder of the JDK.
  */
 final class CopyingTextEncoder implements TextEncoder {
 
-    /** From this many chars on the encoder, which has a fixed cost, is faster than a loop over the chars. */
+    /**
+     * The minimum length, in chars, for the encoder. The encoder has a fixed cost, so a loop over the chars is faster
+     * for shorter text.
+     */
     static final int MIN_ENCODED = 64;
 
-    /** From this many chars on a call that copies them is faster than a store for each. */
+    /** The minimum length, in chars, for copying with one call. Shorter text is faster with one store per char. */
     private static final int MIN_COPIED = 8;
 
     private final char[] chars;
@@ -17,7 +20,10 @@ final class CopyingTextEncoder implements TextEncoder {
     private final RecentScript recentShort = new RecentScript(8);
     private final RecentScript recentLong = new RecentScript(8);
 
-    /** Short text that is Latin but for some chars, which may be rare. */
+    /**
+     * Recent short texts that begin with Latin-1 and contain other chars. Such texts may be rare, so the memory is
+     * long.
+     */
     private final RecentScript recentMixed = new RecentScript(256);
 
     CopyingTextEncoder(char[] chars, int unit) {
@@ -41,8 +47,11 @@ final class CopyingTextEncoder implements TextEncoder {
         return length < MIN_ENCODED ? recentShort : recentLong;
     }
 
-    /** The copy is not read, for a load from what vector code has just stored has to wait. */
-    @SuppressWarnings("deprecation") // It is deprecated for the very thing that is wanted here.
+    /**
+     * Encodes text shorter than {@link #MIN_ENCODED}. The check reads the chars of the String, not the copied bytes: a
+     * load has to wait if vector code has just stored these bytes.
+     */
+    @SuppressWarnings("deprecation") // Deprecated because it drops the high bytes of chars, which is fine here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
         boolean isMixed = recentMixed.isNonLatin1();
         if (isMixed) {
@@ -67,17 +76,21 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
-     * By {@code codePointAt}, as few others call it: what other code does with text of another script is kept in the
-     * profile of {@code charAt}, and makes loops over that slow. But where some text here has chars above 0xFF, and not
-     * most, the JIT leaves a call for each char of it in the loop; of {@code charAt}, which is shorter, it does not.
+     * Reads one char. Usually this method calls {@code codePointAt}, because hardly any other code calls it. The
+     * profile of {@code charAt} is shared with all code in the JVM. If other code reads text in another script, loops
+     * over {@code charAt} become slow.
+     *
+     * <p>If some, but not most, of the texts here have chars above 0xFF, the JIT does not inline {@code codePointAt},
+     * and the loop makes a call for each char. The JIT does inline {@code charAt}, which is shorter.
      */
     private static int read(String text, int index, boolean isMixed) {
         return isMixed ? text.charAt(index) : text.codePointAt(index);
     }
 
     /**
-     * The rest of a short text, from the first char that is not one byte of output. Whatever it is, the text is Latin
-     * with something else in it; but where it is the first of all, the text may be one of another script.
+     * Encodes the rest of a short text, starting at the first char that is not one byte of output. If {@code from} is
+     * above 0, the text starts with plain chars, so it is Latin with something else in it. If {@code from} is 0, the
+     * whole text may be in another script.
      */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
         boolean isMixed = recentMixed.isNonLatin1();
@@ -95,11 +108,15 @@ final class CopyingTextEncoder implements TextEncoder {
         return tail;
     }
 
-    /** From the first char on that is not Latin-1, or is refused; before it, all may be as it is. */
+    /**
+     * Handles a text from its first char that is not Latin-1 or is refused.
+     *
+     * @param isPlain whether all chars before {@code from} were written as they are
+     */
     private int encodeOther(
             String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
         if (from > 0) {
-            // Where Latin-1 is refused, too, what is behind this char is not looked at, and this is a guess.
+            // This is a guess if the escapes refuse Latin-1 too: the chars after this one are not checked.
             recentMixed.note(true);
         }
         if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
@@ -118,7 +135,7 @@ final class CopyingTextEncoder implements TextEncoder {
     private int encodeNonLatin1(String text, int length, byte[] target, int at, Escapes escapes) {
         RecentScript recent = recent(length);
         int end = Utf8.encode(text, length, chars, target, at, escapes);
-        // Long text is looked at again only where the guess depends on it: it may have grown by escapes alone.
+        // Escapes alone may have made the output longer. Long text is checked only if the next guess depends on it.
         boolean nonLatin1 = end > at + length
                 && (length < MIN_ENCODED
                         ? text.codePointAt(0) > 0xFF
@@ -149,7 +166,7 @@ final class CopyingTextEncoder implements TextEncoder {
 
     @Override
     public byte[] latin1(String text, int from, int to) {
-        // Of a text in one part, isLatin1 has left the bytes there.
+        // If the text is a single part, isLatin1 has already encoded it.
         if (to - from < text.length()) {
             latin1.encode(text, from, to);
         }

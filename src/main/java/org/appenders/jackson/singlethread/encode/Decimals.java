@@ -3,27 +3,27 @@ package org.appenders.jackson.singlethread.encode;
 import java.util.Arrays;
 
 /**
- * Writes floats and doubles as the {@code toString} of this JVM does: short ones and, from Java 19 on, all of them by
- * digits of our own, the rest by a copy of the JDK's.
+ * Writes floats and doubles exactly as {@code toString} of this JVM does. Our own code writes short numbers and, from
+ * Java 19 on, all numbers. For the rest, the digits of the JDK are copied.
  *
- * <p>One writer's, as it has scratch space.
+ * <p>An instance has scratch space and must serve only one writer.
  */
 public final class Decimals {
 
-    /** The most bytes that a number takes, or that may be touched for it. */
+    /** The maximum number of bytes that a number takes or touches. */
     public static final int ROOM = DoubleDigits.ROOM;
 
-    /** Of a double, as in -2.2250738585072014E-308. */
+    /** The maximum number of chars of a double, as in -2.2250738585072014E-308. */
     private static final int MAX_DIGITS = 24;
 
     private static final char[] NO_DIGITS = new char[MAX_DIGITS];
 
-    /** For a number whose length is to be known before there is room for it. */
+    /** Scratch space for callers that must know the length of a number before they make room for it. */
     public final byte[] scratch = new byte[ROOM];
 
     private final StringBuilder digits = new StringBuilder(MAX_DIGITS);
 
-    /** Writes a number that is neither infinite nor none; returns the index behind it. */
+    /** Writes a finite number. Returns the index after it. */
     public int write(double number, byte[] target, int at) {
         int tail = ShortDecimals.write(number, target, at);
         if (tail < 0 && DoubleDigits.IS_JDKS) {
@@ -31,13 +31,13 @@ public final class Decimals {
         }
         if (tail < 0) {
             digits.setLength(0);
-            // Specified to equal String.valueOf, on every JDK.
+            // append(double) is specified to equal String.valueOf on every JDK.
             tail = copy(digits.append(number), target, at);
         }
         return tail;
     }
 
-    /** As above. */
+    /** Writes a finite number. Returns the index after it. */
     public int write(float number, byte[] target, int at) {
         int tail = ShortDecimals.write(number, target, at);
         if (tail < 0 && DoubleDigits.IS_JDKS) {

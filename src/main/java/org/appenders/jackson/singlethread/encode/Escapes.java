@@ -3,22 +3,22 @@ package org.appenders.jackson.singlethread.encode;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What becomes of each char of a text, by the settings of whoever writes it. Immutable, and one for each setting, so
- * that a writer may keep it and others may share it.
+ * Defines the output for each char of a text, according to the settings of the writer. Instances are immutable, and
+ * there is one for each combination of settings, so that writers can keep and share them.
  *
- * <p>The output of a Latin-1 char is a word: its bytes, one to six, the first lowest, and in the top byte how many. All
- * of the word is written and so many bytes of it count, so that no branch is taken on what the char is: text decides
- * that anew each time.
+ * <p>The output of a Latin-1 char is a word. The low bytes hold one to six bytes of output, the first lowest, and the
+ * top byte holds their number. The whole word is stored, and the index advances by that number. This takes no branch
+ * on the char, which would be mispredicted, because each text is different.
  */
 public final class Escapes {
 
-    /** What becomes of chars above 0xFF. */
+    /** What happens to chars above 0xFF. */
     public enum NonLatin1 {
-        /** They are UTF-8, but surrogates are escaped one by one. */
+        /** Chars are written as UTF-8, but each surrogate is escaped. */
         SURROGATES_ESCAPED,
-        /** They are UTF-8, and a pair of surrogates is the four bytes of its code point. */
+        /** Chars are written as UTF-8. A pair of surrogates is written as the four bytes of its code point. */
         SURROGATES_COMBINED,
-        /** Text that has any is not encoded here. */
+        /** Text with any such char is not encoded here. */
         REFUSED
     }
 
@@ -27,21 +27,24 @@ public final class Escapes {
     private static final byte[] HEX_UPPER = ascii("0123456789ABCDEF");
     private static final byte[] HEX_LOWER = ascii("0123456789abcdef");
 
-    /** The chars that have an escape of two chars, and the second of these. */
+    /** The chars that have an escape of two chars. */
     private static final String SHORT_ESCAPED = "\b\t\n\f\r\"\\";
 
     private static final String SHORT_ESCAPES = "btnfr\"\\";
 
-    /** The first two bytes of an escape by digits. */
+    /** The first two bytes of a hexadecimal escape. */
     static final int BACKSLASH_U = '\\' | 'u' << 8;
 
-    /** Per byte its two digits in hexadecimal, upper case, the first lowest. */
+    /** The two upper-case hexadecimal digits of each byte, the first lowest. */
     private static final int[] DIGITS = new int[0x100];
 
-    /** By digits, non-Latin-1 and highest char; made when first asked for. */
+    /**
+     * All instances except those for ASCII, indexed by digits and {@link #nonLatin1}, then by highest char. Created on
+     * first use.
+     */
     private static final Escapes[][] ALL = new Escapes[2 * NonLatin1.values().length][LATIN1];
 
-    /** Per Latin-1 char 0 if it is written as it is, which depends on no setting. */
+    /** For each Latin-1 char, 0 if it is written as one unescaped byte. This depends on no setting. */
     private static final int[] NOT_PLAIN = new int[LATIN1];
 
     static {
@@ -53,20 +56,23 @@ public final class Escapes {
         }
     }
 
-    /** By digits. */
+    /** The instances for ASCII text: lower-case digits, then upper-case digits. */
     private static final Escapes[] OF_ASCII = {
         new Escapes(HEX_LOWER, NonLatin1.REFUSED, 0xFF, 0x7F), new Escapes(HEX_UPPER, NonLatin1.REFUSED, 0xFF, 0x7F)
     };
 
-    /** Per Latin-1 char its output. */
+    /** The output of each Latin-1 char. */
     final long[] outputs = new long[LATIN1];
 
     final NonLatin1 nonLatin1;
 
-    /** Text that is read as Latin-1 and has a char above it is not encoded here. */
+    /** The highest Latin-1 char that is encoded here. Text read as Latin-1 is refused if it has a higher char. */
     final int highestTaken;
 
-    /** The bit that sets lower case off from upper, and that decimal digits have, in each of four digits; or 0. */
+    /**
+     * The bit that turns upper-case letters into lower case, in each of four bytes; 0 for upper case. Decimal digits
+     * always have this bit set.
+     */
     private final int caseBits;
 
     private Escapes(byte[] hex, NonLatin1 nonLatin1, int highest, int highestTaken) {
@@ -86,10 +92,11 @@ public final class Escapes {
     }
 
     /**
-     * JSON's own escapes of ASCII.
+     * Returns the standard JSON escapes.
      *
      * @param upperCase whether the digits of escapes are upper case
-     * @param highest above it all chars are escaped too, but for ASCII, and those above 0xFF are refused; 0 for none
+     * @param highest the highest char that is not escaped, or 0 for no limit. ASCII chars are not subject to the
+     *     limit. If there is a limit, text with chars above 0xFF is refused.
      */
     public static Escapes of(boolean upperCase, int highest, NonLatin1 nonLatin1) {
         NonLatin1 others = highest == 0 ? nonLatin1 : NonLatin1.REFUSED;
@@ -97,56 +104,70 @@ public final class Escapes {
         int index = highest == 0 ? 0xFF : Math.max(0x7F, Math.min(highest, 0xFF));
         Escapes escapes = candidates[index];
         if (escapes == null) {
-            // Threads that get here at once make one each; they are alike, and final all through.
+            // Threads that race here create one instance each. The instances are equal, and all their fields are final.
             candidates[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, others, index, 0xFF);
         }
         return escapes;
     }
 
-    /** As above, of text that is ASCII; other text is not encoded. */
+    /** Returns the standard JSON escapes for ASCII text. Other text is refused. */
     public static Escapes ofAscii(boolean upperCase) {
         return OF_ASCII[upperCase ? 1 : 0];
     }
 
-    /** Whether a text may be encoded in parts: no pair of surrogates is one char, or at the end of a part. */
+    /**
+     * Returns whether a text may be encoded in parts. The settings must escape surrogates one by one, and no part
+     * except the last may end with a surrogate.
+     */
     public boolean allowParts(String text, int partLength) {
         boolean allow = nonLatin1 == NonLatin1.SURROGATES_ESCAPED;
         for (int end = partLength; allow && end < text.length(); end += partLength) {
-            // There versions of Jackson differ in where they cut.
+            // Jackson versions differ in where they cut a text at a surrogate.
             allow = !Character.isSurrogate(text.charAt(end - 1));
         }
         return allow;
     }
 
-    /** Whether a char is one byte of output, which depends on no setting. */
+    /** Returns whether a char is one byte of output. This depends on no setting. */
     public static boolean isPlain(char c) {
         return notPlain(c) == 0;
     }
 
-    /** Not 0 for a code point that is not one byte of output, and above 0xFF for one that is not Latin-1. */
+    /** Returns 0 for a code point that is one byte of output, and a number above 0xFF for one that is not Latin-1. */
     static int notPlain(int c) {
         return NOT_PLAIN[c & 0xFF] | c & ~0xFF;
     }
 
-    /** Of an ASCII char; with no mask, as a loop over mixed scripts then has no more to do than its branches. */
+    /**
+     * Returns whether an ASCII char is one byte of output. The index needs no mask, which saves work in loops over
+     * mixed scripts.
+     */
     static boolean isPlainAscii(char ascii) {
         return NOT_PLAIN[ascii] == 0;
     }
 
-    /** Writes an output, and something behind it: there have to be eight bytes. */
+    /**
+     * Writes an output. Stores eight bytes, so there must be room for eight; the bytes after the output do not count.
+     *
+     * @return the index after the output
+     */
     static int write(long output, byte[] target, int at) {
         ByteWords.putLong(target, at, output);
         return at + length(output);
     }
 
-    /** As above, where there may be no more than six bytes. */
+    /**
+     * Writes an output. Stores six bytes, so room for six is enough.
+     *
+     * @return the index after the output
+     */
     static int writeLast(long output, byte[] target, int at) {
         ByteWords.putInt(target, at, (int) output);
         ByteWords.putInt(target, at + 2, (int) (output >>> 16));
         return at + length(output);
     }
 
-    /** The last four bytes of a char's escape by digits, the first lowest. */
+    /** Returns the four hexadecimal digits of a char, the first lowest. */
     int digits(int c) {
         return DIGITS[c >> 8] | DIGITS[c & 0xFF] << 16 | caseBits;
     }

@@ -1,20 +1,20 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The digits of whole numbers, three at a time from a table, each three in one store. */
+/** Writes the digits of integers. A table supplies three digits at a time, and one store writes them. */
 public final class IntegerDigits {
 
     /**
-     * The bytes that must be free: the longest number and what a word writes behind it; and one more than the
-     * 21 that stock wants, so that it would not flush.
+     * The number of bytes that must be free. It covers the longest number and the bytes that a word writes after it.
+     * It is also one more than the 21 bytes that stock requires, so that stock would not flush either.
      */
     public static final int ROOM = 22;
 
     private static final int BILLION = 1_000_000_000;
 
-    /** Per number below 1,000 its three digits, the first lowest. */
+    /** The three digits of each number below 1,000, the first in the lowest byte. */
     private static final int[] THREE = new int[1000];
 
-    /** The same without leading zeros, and in the top byte how many there are. */
+    /** The digits of each number below 1,000 without leading zeros. The top byte holds the number of digits. */
     private static final int[] FIRST = new int[1000];
 
     static {
@@ -30,7 +30,7 @@ public final class IntegerDigits {
     /**
      * Writes a number as stock does.
      *
-     * @return the index behind the last digit
+     * @return the index after the last digit
      */
     public static int write(int number, byte[] target, int at) {
         if (!ByteWords.AVAILABLE || number == Integer.MIN_VALUE) {
@@ -62,7 +62,11 @@ public final class IntegerDigits {
         return writeThree(absolute - 1000 * thousands, target, tail);
     }
 
-    /** As for an int. */
+    /**
+     * Writes a number as stock does.
+     *
+     * @return the index after the last digit
+     */
     public static int write(long number, byte[] target, int at) {
         if ((int) number == number) {
             return write((int) number, target, at);
@@ -87,13 +91,16 @@ public final class IntegerDigits {
         return writeNine((int) (absolute - BILLION * billions), target, tail);
     }
 
-    /** On Java 8, and of the two numbers whose absolute value has no room in the type. */
+    /**
+     * Writes the digits one by one. Used on Java 8, and for the minimum of each type, whose absolute value does not
+     * fit.
+     */
     private static int writeOneByOne(long number, byte[] target, int at) {
         int tail = at;
         if (number < 0) {
             target[tail++] = '-';
         }
-        // Numbers below 0, as there is one more of them.
+        // The loops use negative numbers, because the minimum has no positive counterpart.
         long negative = number < 0 ? number : -number;
         for (long left = negative; left <= -10; left /= 10) {
             tail++;
@@ -107,7 +114,7 @@ public final class IntegerDigits {
         return end;
     }
 
-    /** With leading zeros. */
+    /** Writes nine digits, with leading zeros. */
     private static int writeNine(int number, byte[] target, int at) {
         int thousands = number / 1000;
         int millions = thousands / 1000;
@@ -116,20 +123,23 @@ public final class IntegerDigits {
         return writeThree(number - 1000 * thousands, target, tail);
     }
 
-    /** Without leading zeros, and up to three bytes behind it. */
+    /** Writes a number below 1,000 without leading zeros. May touch up to three bytes after it. */
     private static int writeFirst(int number, byte[] target, int at) {
         int digits = FIRST[number];
         ByteWords.putInt(target, at, digits);
         return at + (digits >>> 24);
     }
 
-    /** With leading zeros, and a byte behind it. */
+    /** Writes three digits, with leading zeros. Touches one byte after them. */
     private static int writeThree(int number, byte[] target, int at) {
         ByteWords.putInt(target, at, THREE[number]);
         return at + 3;
     }
 
-    /** With leading zeros, up to an index and not beyond it, and a byte before them. */
+    /**
+     * Writes three digits, with leading zeros, that end before {@code end}. Touches one byte before them and none
+     * after.
+     */
     static void writeThreeBefore(int number, byte[] target, int end) {
         ByteWords.putInt(target, end - 4, THREE[number] << 8);
     }

@@ -5,50 +5,50 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Names that came as Strings, those of maps, trees and streaming code, with the bytes that they are written
- * as: to find one and to copy it takes less than to look at each char again. Where a String's own bytes can be read
- * it is not worth it.
+ * Caches property names that arrive as Strings (from maps, trees and streaming code) with their encoded bytes. Finding
+ * and copying a cached name takes less time than checking each of its chars again. If the bytes of a String can be
+ * read in place, the cache is not worth it.
  *
- * <p>It holds Strings of its own, and a caller's by weak references only, as they are not to be kept. It takes a name
- * only where a slot is free, so that in the end it makes nothing. Where too many names are not found it forgets all of
- * them and is not used for some writes, each time for twice as many.
+ * <p>The cache holds its own copies of the Strings. It refers to the Strings of callers only weakly, so that they can
+ * be collected. It adds a name only if the slot of the name is free, so it stops allocating at some point. After too
+ * many misses it drops all names and pauses for a number of writes. Each pause is twice as long as the one before.
  */
 public final class KnownNames {
 
-    /** None, for whoever has no use for them. */
+    /** An empty instance for callers that do not cache names. */
     public static final KnownNames NONE = new KnownNames();
 
-    /** The bytes that {@link Name#copyTo} writes, however long the name is. */
+    /** The number of bytes that {@link Name#copyTo} writes, whatever the length of the name. */
     public static final int ROOM = 3 * Long.BYTES;
 
-    /** In chars; of longer names there are few. */
+    /** The maximum length of a cached name, in chars. Longer names are rare. */
     static final int MAX_LENGTH = ROOM - 2;
 
-    /** Kept names take about 9 kB at most, with their slots. */
+    /** The maximum number of cached names. It bounds the memory of the cache. */
     private static final int MAX_KEPT = 64;
 
-    /** A power of two, of which most are free: so few names find theirs taken by another. */
+    /** The number of slots, a power of two. Most slots stay free, so that few names collide. */
     private static final int SLOTS = 4 * MAX_KEPT;
 
     private static final int MAX_MISSES = 64;
 
-    /** Whether names are looked for in this write. */
+    /** Whether the current write uses the cache. */
     private boolean isUsed;
 
-    /** By the low bits of their hash code. */
+    /** The cached names, indexed by the low bits of their hash codes. */
     private final Name[] names = new Name[SLOTS];
 
     private int kept;
 
-    /** How many more names were looked for in vain than were found, but no less than 0. */
+    /** Misses minus hits, but never below 0. */
     private int misses;
 
-    /** How many writes are still to do without, and how many the next pause is for. */
+    /** The number of writes left in the current pause. */
     private int pause;
 
     private int nextPause = 16;
 
-    /** To be called when a write begins; whether it is to be used for that one. */
+    /** Must be called at the start of each write. Returns whether this write uses the cache. */
     public boolean startWrite() {
         isUsed = pause == 0;
         if (!isUsed) {
@@ -58,9 +58,9 @@ public final class KnownNames {
     }
 
     /**
-     * Writes a name in quotes, as it is known or encoded, where there is room for both.
+     * Writes a name in quotes, from the cache or by the encoder. The buffer must have room for either.
      *
-     * @return the index behind it, or -1 where the encoder says no
+     * @return the index after the closing quote, or -1 if the encoder refuses the name
      */
     public int write(String name, byte[] target, int at, TextEncoder encoder, Escapes escapes) {
         Name known = isUsed ? find(name) : null;
@@ -73,14 +73,14 @@ public final class KnownNames {
             return -1;
         }
         target[end] = '"';
-        // Stored only where it differs: NONE is shared by all threads.
+        // Written only when it changes, because all threads share NONE.
         if (isUsed && !add(name)) {
             isUsed = false;
         }
         return end + 1;
     }
 
-    /** Finds a name; null where it is not known. */
+    /** Returns a cached name, or null if the name is not in the cache. */
     public Name find(String name) {
         if (name.length() > MAX_LENGTH) {
             return null;
@@ -96,9 +96,9 @@ public final class KnownNames {
     }
 
     /**
-     * Takes notice of a name that was not found.
+     * Records a miss, and adds the name if its slot is free.
      *
-     * @return whether this is to be used for the rest of the write
+     * @return whether the rest of the write should use the cache
      */
     public boolean add(String name) {
         if (name.length() > MAX_LENGTH) {
@@ -139,13 +139,15 @@ public final class KnownNames {
     }
 
     /**
-     * A name of plain chars, in quotes. Made of the name alone and not of what has just been written, and
-     * immutable: what goes wrong where two threads use one generator at once ends with their write. The caller's
-     * String, to which this is the reference, only saves a comparison: where it is gone, or not seen, the chars decide.
+     * A name of plain chars, with its quotes. A name is immutable, and its bytes are built from the String, not copied
+     * from the output buffer. If two threads wrongly share a generator, the damage therefore ends with their writes.
+     *
+     * <p>The weak reference points to the String of the caller and only saves a comparison. If it is cleared, or not
+     * visible to this thread, the chars are compared.
      */
     public static final class Name extends WeakReference<String> {
 
-        /** A String of its own, as the caller's is not to be kept. */
+        /** A copy, because the cache must not keep the String of the caller alive. */
         private final String value;
 
         private final long start;
@@ -161,16 +163,16 @@ public final class KnownNames {
             end = ByteWords.getLong(quoted, 2 * Long.BYTES);
         }
 
-        /** Mostly it is the very String again, the constant of a program: then none of its chars is looked at. */
+        /** Compares by identity first. Usually the name is the same String again, a constant of the program. */
         private boolean is(String name) {
             return get() == name || value.equals(name);
         }
 
         /**
-         * Copies it with its quotes, and up to {@link #ROOM} bytes in all.
+         * Copies the name with its quotes. Always writes {@link #ROOM} bytes, whatever the length of the name.
          *
-         * @param length of the name, as the caller knows it before the name is found
-         * @return the index behind the quote
+         * @param length of the name; the caller knows it before the name is found
+         * @return the index after the closing quote
          */
         int copyTo(byte[] target, int at, int length) {
             ByteWords.putLong(target, at, start);

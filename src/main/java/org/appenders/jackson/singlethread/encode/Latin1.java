@@ -1,9 +1,12 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** Latin-1 bytes into UTF-8, escaped or as they are. */
+/** Encodes Latin-1 bytes as UTF-8, with or without escapes. */
 public final class Latin1 {
 
-    /** After a run of fewer plain bytes than this, so many are taken one by one; if nearly all are plain, words again. */
+    /**
+     * After a run of plain bytes shorter than this, the next {@link #BLOCK} bytes are encoded one by one. Once a block
+     * is nearly all plain, words are copied again.
+     */
     private static final int SHORT_RUN = 4;
 
     private static final int BLOCK = 32;
@@ -11,9 +14,9 @@ public final class Latin1 {
     private Latin1() {}
 
     /**
-     * Escapes bytes, from index 0, into a buffer with room for six for each.
+     * Escapes bytes, starting at index 0, into a buffer that has room for six bytes per byte.
      *
-     * @return the index behind the last byte, or -1 where the escapes do not take all of them
+     * @return the index after the last byte, or -1 if the escapes refuse any of the bytes
      */
     static int encode(byte[] source, int length, byte[] target, int at, Escapes escapes) {
         int plain = PlainBytes.copy(source, 0, length, target, at);
@@ -25,10 +28,14 @@ public final class Latin1 {
                 : escape(source, plain, length, target, at + plain, escapes);
     }
 
-    /** As above, of at least one byte; the first is not plain. */
+    /**
+     * Escapes at least one byte, of which the first is not plain. The buffer must have room for six bytes per byte.
+     *
+     * @return the index after the last byte
+     */
     public static int escape(byte[] source, int from, int to, byte[] target, int at, Escapes escapes) {
         long[] outputs = escapes.outputs;
-        // By itself, as behind it there may be no room for what does not count.
+        // The last byte is written separately: there may be no room for the extra bytes that Escapes.write stores.
         int last = to - 1;
         int tail = at;
         int i = from;
@@ -54,7 +61,7 @@ public final class Latin1 {
         return Escapes.writeLast(outputs[source[last] & 0xFF], target, tail);
     }
 
-    /** Whether a text that the encoder has just said to be Latin-1 is ASCII. */
+    /** Returns whether a text is ASCII. The encoder must have just reported that the text is Latin-1. */
     public static boolean isAscii(String text, TextEncoder encoder) {
         int length = text.length();
         int capacity = encoder.capacity(text);
@@ -67,9 +74,9 @@ public final class Latin1 {
     }
 
     /**
-     * Copies bytes, and escapes none, into a buffer with room for two for each.
+     * Encodes bytes without escaping any, into a buffer that has room for two bytes per byte.
      *
-     * @return the index behind the last byte
+     * @return the index after the last byte
      */
     public static int copy(byte[] source, int from, int to, byte[] target, int at) {
         int tail = at;

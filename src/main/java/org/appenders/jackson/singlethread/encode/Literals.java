@@ -1,14 +1,14 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The three values that JSON has names for; byte by byte, which is fast below C2, too. */
+/** Writes null, true and false. Each byte is stored separately, which is fast in code not yet compiled by C2, too. */
 public final class Literals {
 
-    /** For the longest, and one byte more, which stock wants to be free. */
+    /** The number of bytes that must be free: the longest literal, and one more byte that stock requires. */
     public static final int ROOM = 6;
 
     private Literals() {}
 
-    /** Returns the index behind it. */
+    /** Writes {@code null}. Returns the index after it. */
     public static int writeNull(byte[] target, int at) {
         target[at] = 'n';
         target[at + 1] = 'u';
@@ -17,7 +17,7 @@ public final class Literals {
         return at + 4;
     }
 
-    /** As above. */
+    /** Writes {@code true} or {@code false}. Returns the index after it. */
     public static int write(boolean value, byte[] target, int at) {
         if (value) {
             target[at] = 't';

@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** Runs of bytes that JSON text takes over as they are: finds where one ends, and copies it by the word. */
+/** Finds the end of runs of plain bytes, which JSON text contains unescaped, and copies them word by word. */
 public final class PlainBytes {
 
     private static final long EACH = 0x0101010101010101L;
@@ -9,27 +9,27 @@ public final class PlainBytes {
     private PlainBytes() {}
 
     /**
-     * Sets, among other bits, the top bit of each byte that JSON text in UTF-8 cannot take over as it
-     * is: a control character, a quote, a backslash, or one above 0x7F.
+     * Sets the top bit of each byte that JSON text in UTF-8 cannot contain as it is: a control character, a quote, a
+     * backslash, or a byte above 0x7F. Other bits of the result are undefined.
      *
-     * <p>The has-less and has-value tests of Sean Anderson's Bit Twiddling Hacks and of Hacker's
-     * Delight, 6-1. Flipping the bit 0x02 swaps quote and space, so that one subtraction finds quotes
-     * with the control characters. Bytes above 0x7F need no test of their own: the second difference
-     * keeps the top bit of each but 0xDC, and the first has it there. A borrow can mark bytes above one
-     * that is rightly marked, so only the lowest mark is exact.
+     * <p>The tests are the has-less and has-value tests of Sean Anderson's Bit Twiddling Hacks and of Hacker's
+     * Delight, 6-1. Flipping the bit 0x02 swaps quote and space, so one subtraction finds quotes and control
+     * characters. Bytes above 0x7F need no separate test: the second difference keeps the top bit of each of them
+     * except 0xDC, and the first difference has the top bit set for 0xDC. A borrow can mark bytes above a correctly
+     * marked byte, so only the lowest mark is exact.
      */
     private static long unmasked(long word) {
         return (word ^ EACH * 0x02) - EACH * 0x21 | (word ^ EACH * '\\') - EACH;
     }
 
     /**
-     * Copies bytes up to the first that JSON text cannot take over as it is. Writes nothing beyond
-     * what it was asked for at most.
+     * Copies bytes up to the first that is not plain. May write bytes after that, but never more than {@code to -
+     * from} in total.
      *
-     * <p>By classes of length, each with words that overlap and one test for all of them: a loop
-     * that ends here or there is mispredicted, which costs more than the words.
+     * <p>Each class of lengths has its own code, with overlapping words and one test for all of them. A loop with a
+     * varying number of iterations would be mispredicted, and that costs more than the extra words.
      *
-     * @return the index of the first byte that was not copied, or {@code to}
+     * @return the index of the first byte that is not plain, or {@code to}
      */
     public static int copy(byte[] source, int from, int to, byte[] target, int at) {
         int length = to - from;
@@ -62,9 +62,9 @@ public final class PlainBytes {
     }
 
     /**
-     * More than 16 bytes, 16 at a time; the last 16 may overlap those before. In a loop that counts to them, as
-     * the JIT then takes checks of bounds out of it. What stands here twice is not a method, as one level more may be
-     * too deep for the JIT to inline.
+     * Copies more than 16 bytes, 16 at a time; the last 16 may overlap those before them. The loop counts to a fixed
+     * end, so the JIT can move bounds checks out of it. The repeated code is not a method, because another call level
+     * may be too deep for the JIT to inline.
      */
     private static int copyLong(byte[] source, int from, int to, byte[] target, int shift) {
         int last = to - 16;
@@ -85,8 +85,8 @@ public final class PlainBytes {
     }
 
     /**
-     * As {@link #copy}, for text in which a byte is to be expected that cannot be taken over: its
-     * place, and not the length of the text, says how far it goes.
+     * Does the same as {@link #copy}, for text that probably contains a byte that is not plain. The position of this
+     * byte, not the length of the text, determines how far the loop runs.
      */
     static int copyRun(byte[] source, int from, int to, byte[] target, int at) {
         int shift = at - from;
@@ -107,9 +107,10 @@ public final class PlainBytes {
     }
 
     /**
-     * Copies bytes up to the first that is not ASCII. Writes nothing beyond what it was asked for at most.
+     * Copies bytes up to the first that is not ASCII. May write bytes after that, but never more than {@code to -
+     * from} in total.
      *
-     * @return the index of the first byte that was not copied, or {@code to}
+     * @return the index of the first byte that is not ASCII, or {@code to}
      */
     static int copyAscii(byte[] source, int from, int to, byte[] target, int at) {
         int shift = at - from;
@@ -129,7 +130,7 @@ public final class PlainBytes {
         return i;
     }
 
-    /** Whether bytes are ASCII. */
+    /** Returns whether all bytes are ASCII. */
     static boolean isAscii(byte[] bytes, int from, int to) {
         int i = from;
         for (; i <= to - Long.BYTES; i += Long.BYTES) {
@@ -143,12 +144,12 @@ public final class PlainBytes {
         return i == to;
     }
 
-    /** Whether JSON text can take over the bytes of a word as they are. */
+    /** Returns whether all bytes of a word are plain. */
     static boolean isPlain(long word) {
         return (unmasked(word) & TOP) == 0;
     }
 
-    /** Which byte of a word is the first that is marked. */
+    /** Returns the index of the first marked byte in a word. */
     private static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;
     }
@@ -167,7 +168,7 @@ public final class PlainBytes {
         return i;
     }
 
-    /** Whether JSON text cannot take over this byte as it is. */
+    /** Returns whether a byte is not plain. */
     static boolean isMarked(byte b) {
         return b < ' ' || b == '"' || b == '\\';
     }

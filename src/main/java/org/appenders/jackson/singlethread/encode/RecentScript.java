@@ -1,12 +1,12 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Which script the last texts were in, as a guess at the next: a text that is read as Latin-1 and is not has to be read
- * again, or takes longer.
+ * Remembers the script of recent texts, to guess the script of the next one. A wrong guess costs time: if a text is
+ * read as Latin-1 and is not Latin-1, it has to be read again.
  */
 final class RecentScript {
 
-    /** How many texts after one of another script than Latin are expected to be of one, too. */
+    /** After a non-Latin-1 text, this many texts are expected to be non-Latin-1 too. */
     private final int memory;
 
     private int expected;
@@ -19,12 +19,12 @@ final class RecentScript {
         return expected > 0;
     }
 
-    /** Whether the guess at the next text depends on the present one. */
+    /** Returns whether the guess for the next text depends on the current text. */
     boolean isUndecided() {
         return expected <= 1;
     }
 
-    /** To be called for each text that is read as one that is not Latin, and for each that is found to be. */
+    /** Must be called for each text that is read as non-Latin-1, and for each that turns out to be non-Latin-1. */
     void note(boolean nonLatin1) {
         expected = nonLatin1 ? memory : Math.max(0, expected - 1);
     }

@@ -1,21 +1,24 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The ways to the chars of a String, the fastest first. Bytes and calls on the target are equal. */
+/**
+ * The ways to read the chars of a String, fastest first. All of them produce the same bytes and the same calls on the
+ * target.
+ */
 public enum StringAccess {
-    /** The String's own bytes, where the user opened {@code java.lang}. */
+    /** Reads the internal bytes of the String. Requires that the user has opened {@code java.lang}. */
     IN_PLACE,
-    /** What the public methods of String give. */
+    /** Uses the public methods of String. */
     COPYING,
-    /** Jackson's own loop: no text is encoded here. */
+    /** Leaves all text to the loop of Jackson. No text is encoded here. */
     INHERITED;
 
-    /** For tests and for comparison: names the way to use, if the JVM offers it. */
+    /** A system property for tests and comparisons. It names the way to use, if the JVM supports it. */
     static final String PROPERTY = "org.appenders.jackson.singlethread.text";
 
-    /** Chosen once, so that to the JIT it is a constant. */
+    /** Chosen once, so that the JIT treats it as a constant. */
     public static final StringAccess DEFAULT = choose(wanted());
 
-    /** Null where there is no such property, or none for us to see. */
+    /** Returns null if the property is not set or may not be read. */
     private static String wanted() {
         try {
             return System.getProperty(PROPERTY);
@@ -48,21 +51,23 @@ public enum StringAccess {
     }
 
     /**
-     * An encoder that reads text in this way.
+     * Returns an encoder that reads text in this way, or null if none should be used.
      *
      * @param chars scratch space, overwritten by every call
      * @param unit the number of chars after which stock cuts long text
-     * @return null where none is to be used
      */
     public TextEncoder encoder(char[] chars, int unit) {
-        // Jackson's buffers are larger by far, but a recycler of the user's may make others.
+        // Jackson's buffers are much larger, but a custom recycler may supply smaller ones.
         if (this == INHERITED || chars.length < Math.max(unit, CopyingTextEncoder.MIN_ENCODED)) {
             return null;
         }
         return this == IN_PLACE ? new InPlaceTextEncoder(chars) : new CopyingTextEncoder(chars, unit);
     }
 
-    /** Java 9 to 15 open everything by default, but print a warning at the first look at it. */
+    /**
+     * Returns whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning
+     * on the first access.
+     */
     private static boolean isJava16() {
         try {
             Class.forName("java.net.UnixDomainSocketAddress");

@@ -1,34 +1,39 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Text into JSON bytes, for the generator: Latin-1 and other text that has room in the buffer as a whole, and longer
- * Latin-1 text in parts. There is one implementation for each way to the chars of a String, see {@link StringAccess}.
+ * Encodes text into JSON bytes for the generator. {@link #encode} takes text that fits into the buffer as a whole;
+ * longer Latin-1 text is encoded in parts. There is one implementation for each way to read the chars of a String, see
+ * {@link StringAccess}.
  *
- * <p>It has scratch space and nothing of the settings of whoever writes, so that it may serve one writer after another,
- * but one at a time. Where it says no, nothing has happened that counts, and the caller writes the text by other means.
+ * <p>An encoder has scratch space and holds no settings of the writer. It may serve several writers, but only one at a
+ * time. If a method refuses a text, the caller must encode the text by other means and ignore anything this encoder
+ * wrote, except for the prefix that {@link #encode} reports.
  */
 public interface TextEncoder {
 
-    /** The bytes that a char takes at most. */
+    /** The maximum number of bytes per char. */
     int MAX_BYTES_PER_CHAR = 6;
 
     /**
-     * Escapes a text into a buffer with room for six bytes per char.
+     * Escapes a text into a buffer that has room for six bytes per char.
      *
-     * @return the index behind the last byte, or {@code ~n} for no; then the first n chars, maybe none, are bytes as they
-     *     are, and what is behind them in the buffer does not count
+     * @return the index after the last byte, or {@code ~n} if the text is refused. In that case the buffer holds the
+     *     first n chars, unescaped, one byte each; n may be 0. The bytes after them are undefined.
      */
     int encode(String text, int length, byte[] target, int at, Escapes escapes);
 
-    /** Whether a text of any length is Latin-1; no where finding out is not worth it. */
+    /** Returns whether a text of any length is Latin-1. Also returns false if the check is not worth its cost. */
     boolean isLatin1(String text);
 
-    /** The longest part of a text that {@link #latin1(String, int, int)} takes: all of it, or a multiple of the unit. */
+    /**
+     * Returns the maximum length, in chars, of a part passed to {@link #latin1(String, int, int)}: at least the whole
+     * text, or a multiple of the unit.
+     */
     int capacity(String text);
 
     /**
-     * The bytes of a part of the text for which {@link #isLatin1} has just said yes, from index 0. They are valid until
-     * the next call, and must not be changed.
+     * Returns the Latin-1 bytes of a part of the text, starting at index 0. {@link #isLatin1} must have just returned
+     * true for the text. The bytes are valid until the next call, and the caller must not change them.
      */
     byte[] latin1(String text, int from, int to);
 

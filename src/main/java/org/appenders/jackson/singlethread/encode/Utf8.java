@@ -1,15 +1,15 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** Chars of any script into escaped UTF-8, one after the other and with one store for each. */
+/** Encodes chars of any script as escaped UTF-8, one after the other, with few stores per char. */
 public final class Utf8 {
 
-    /** From this many chars on text is copied first. */
+    /** The minimum length, in chars, for copying text to the scratch space before encoding it. */
     private static final int MIN_COPIED = 16;
 
-    /** From this many chars on, text that is nearly all ASCII is encoded in blocks. */
+    /** The minimum length, in chars, for encoding nearly pure ASCII in blocks. */
     private static final int MIN_BLOCKS = 64;
 
-    /** Chars that are looked at, and stored, at once. */
+    /** The number of chars that are checked and stored at once. */
     private static final int BLOCK = 8;
 
     private static final long ABOVE_LATIN1 = 0xFF00FF00FF00FF00L;
@@ -17,11 +17,11 @@ public final class Utf8 {
     private Utf8() {}
 
     /**
-     * Encodes a text into a buffer with room for six bytes for each char.
+     * Encodes a text into a buffer that has room for six bytes per char.
      *
-     * @param chars scratch space for all of the text
-     * @return the index behind the last byte, or -1 where this text is not to be encoded here: so is half a pair of
-     *     surrogates where pairs are combined, as what stock makes of it depends on its version
+     * @param chars scratch space; longer text is not encoded
+     * @return the index after the last byte, or -1 if this method does not encode the text. One reason is an unpaired
+     *     surrogate while pairs are combined: stock's output for it depends on the Jackson version.
      */
     static int encode(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
         if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
@@ -30,14 +30,17 @@ public final class Utf8 {
         if (length < MIN_COPIED && escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
             return encodeShort(text, length, target, at, escapes);
         }
-        // By one call: a JIT that has mostly seen Latin-1 text in charAt may leave a call for each char of this.
+        // One call for the whole text. If charAt has mostly seen Latin-1, the JIT may not inline it for this text.
         text.getChars(0, length, chars, 0);
         return length >= MIN_BLOCKS && isNearlyAscii(chars, length)
                 ? encodeBlocks(chars, length, target, at, escapes)
                 : encode(chars, 0, length, target, at, escapes);
     }
 
-    /** As far as some 16 of the chars show, from the last on; other text mostly shows by that one. */
+    /**
+     * Guesses from a sample of about 16 chars whether a text is nearly pure ASCII. The sample starts at the last char,
+     * because the last char of text in other scripts is usually not ASCII.
+     */
     private static boolean isNearlyAscii(char[] chars, int length) {
         int step = length >> 4;
         for (int i = length - 1; i >= 0; i -= step) {
@@ -48,7 +51,7 @@ public final class Utf8 {
         return true;
     }
 
-    /** English with a dash or a curly quote now and then. */
+    /** Encodes text such as English with an occasional dash or curly quote. */
     private static int encodeBlocks(char[] chars, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
         for (int i = 0; i < length; ) {
@@ -80,7 +83,7 @@ public final class Utf8 {
         return tail;
     }
 
-    /** Copies chars up to the first that is not one byte of output; returns its index. */
+    /** Copies chars up to the first that is not one byte of output. Returns the index of this char, or {@code to}. */
     public static int copyPlain(char[] chars, int from, int to, byte[] target, int at) {
         int i = from;
         while (i < to && Escapes.isPlain(chars[i])) {
@@ -91,8 +94,12 @@ public final class Utf8 {
     }
 
     /**
-     * Any text, char by char, with room and result as above. It is better compiled by itself: where the JIT inlines it into a caller, the loop may
-     * keep its variables on the stack. So it has much in place that could be methods, and is too large to be inlined.
+     * Encodes any chars, one by one, into a buffer that has room for six bytes per char.
+     *
+     * <p>The JIT should compile this method separately. If the JIT inlined it into a caller, the loop might keep its
+     * variables on the stack. So the method repeats code that could be extracted, which makes it too large to inline.
+     *
+     * @return the index after the last byte, or -1 for an unpaired surrogate while pairs are combined
      */
     public static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
         int tail = at;
@@ -118,7 +125,7 @@ public final class Utf8 {
                 ByteWords.putInt(target, tail + 2, escapes.digits(c));
                 tail += 6;
             } else {
-                // Each half looks for the other; with both in one step, all text without pairs would be slower.
+                // Each half checks for the other. Handling a pair in one step would slow down text without pairs.
                 boolean isHigh = Character.isHighSurrogate(c);
                 boolean isPair = isHigh
                         ? i + 1 < to && Character.isLowSurrogate(chars[i + 1])
@@ -138,8 +145,9 @@ public final class Utf8 {
     }
 
     /**
-     * As above, of a text that is not copied. By {@code codePointBefore}, which hardly anything else calls: what other
-     * code has read is kept in the profile of {@code charAt}, and may make a loop over that slow.
+     * Encodes a short text without copying it first. Surrogates are escaped. The loop calls {@code codePointBefore},
+     * because hardly any other code does. The profile of {@code charAt} is shared with all code in the JVM, and what
+     * other code has read may make a loop over {@code charAt} slow.
      */
     private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
@@ -162,14 +170,14 @@ public final class Utf8 {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
                 }
             } else {
-                // Of a pair it gives the first half, and then both.
+                // For a pair, codePointBefore returns first the high surrogate and then the whole code point.
                 tail = write(c <= 0xFFFF ? c : Character.lowSurrogate(c), target, tail, escapes);
             }
         }
         return tail;
     }
 
-    /** Writes a code point above ASCII, or half a pair, which is escaped; there are six bytes for each char. */
+    /** Writes a code point above ASCII, or escapes a surrogate. The buffer must have room for six bytes. */
     private static int write(int c, byte[] target, int at, Escapes escapes) {
         if (c <= 0x7FF) {
             ByteWords.putInt(target, at, two(c));
@@ -188,18 +196,18 @@ public final class Utf8 {
         return at + 6;
     }
 
-    /** Whether a code point is three bytes in UTF-8; a surrogate is not one. */
+    /** Returns whether a code point takes three bytes in UTF-8. Returns false for surrogates. */
     private static boolean isThree(int c) {
         return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE && c <= 0xFFFF);
     }
 
-    /** Two chars of three bytes each. */
+    /** Encodes two chars of three bytes each. Returns the six bytes, the first lowest. */
     private static long six(long first, int second) {
         long both = first | (long) second << 24;
         return 0x8080E08080E0L | both >> 12 & 0xF00000FL | (both & 0xFC0000FC0L) << 2 | (both & 0x3F00003FL) << 16;
     }
 
-    /** Whether there are chars above 0xFF. */
+    /** Returns whether any of the first {@code length} chars is above 0xFF. */
     static boolean isNonLatin1(char[] chars, int length) {
         for (int i = 0; i < length; i++) {
             if (chars[i] > 0xFF) {
