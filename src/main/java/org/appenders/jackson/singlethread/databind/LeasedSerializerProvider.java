@@ -54,7 +54,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
                     LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
     /** Of the blueprint, and shared with its instances. */
-    private final transient IdleProviders idle;
+    private final transient IdleBySlot idle;
 
     /** The slot of the thread that asked for this provider, to which it goes back; null for none. */
     private transient GeneratorSlot slot;
@@ -81,17 +81,17 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** A blueprint that takes the place of another and goes on with its cache. */
     public LeasedSerializerProvider(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
-        idle = new IdleProviders();
+        idle = new IdleBySlot();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src) {
         super(src);
-        idle = new IdleProviders();
+        idle = new IdleBySlot();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider src, CacheProvider caches) {
         super(src, caches);
-        idle = new IdleProviders();
+        idle = new IdleBySlot();
     }
 
     private LeasedSerializerProvider(
@@ -117,8 +117,9 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     @Override
     public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
         GeneratorSlot slot = idle.slot();
-        LeasedSerializerProvider provider = slot == null ? null : idle.take(slot, this, config, factory);
-        if (provider == null) {
+        LeasedSerializerProvider provider = slot == null ? null : idle.take(slot, config, factory);
+        // Another one of the same configuration would be as old.
+        if (provider == null || !provider.isCurrent(this, slot)) {
             provider = new LeasedSerializerProvider(this, config, factory);
         }
         // A reference only where it differs: see WriteContext.
@@ -130,7 +131,7 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return provider;
     }
 
-    boolean isFor(SerializationConfig config, SerializerFactory factory) {
+    boolean isFor(SerializationConfig config, Object factory) {
         return _config == config && _serializerFactory == factory;
     }
 

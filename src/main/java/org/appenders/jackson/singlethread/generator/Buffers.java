@@ -8,8 +8,8 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * The buffers and the scratch space of one write at a time. They belong to a {@link BufferSlot}: only the slot's owner
- * acquires them, so that needs no atomic step. Whoever closes the generator frees them, from whatever thread.
+ * The buffers and the scratch space of one write at a time. They belong to a {@link BufferSlot}. Only the slot's owner
+ * acquires them, so no atomic operation is needed. Any thread may free them, by closing the generator.
  *
  * <p>They have Jackson's sizes, as a target sees where stock flushes. What was written last stays in them unless it is
  * cleared; no write reads what it has not written.

@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * for a while, but without anything in it. A thread that comes often never loses its slot. There is no lock and no
  * thread-local: slots change owners by compare-and-set.
  *
- * <p>A clock hand goes over the slots to find one whose owner has ended. It starts where it found the last one, so it
- * comes first to the owners that came first. Threads that write once and end are thus found at once. The search is
- * bounded by the number of slots, and where all owners live, it is left out for some of the threads that come next.
+ * <p>The search for an ended owner visits each slot at most once. It begins after the slot that the last search found, so
+ * it comes first to the threads that came first. If each thread writes once, these have probably ended. After a search in
+ * vain, some of the next threads do not search, because a search among living owners costs time and finds nothing.
  *
  * @param <S> the kind of slot
  */

@@ -17,7 +17,7 @@ public final class LeasedContexts extends SerializationContexts {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient IdleContexts idle = new IdleContexts();
+    private final transient IdleBySlot idle = new IdleBySlot();
 
     /** For a builder. */
     public LeasedContexts() {
@@ -38,7 +38,8 @@ public final class LeasedContexts extends SerializationContexts {
     public SerializationContextExt createContext(SerializationConfig config, GeneratorSettings settings) {
         GeneratorSlot slot = idle.slot();
         LeasedSerializationContext context = slot == null ? null : idle.take(slot, config, settings);
-        if (context == null) {
+        // Another one of the same configuration would be as old.
+        if (context == null || !context.isCurrent(slot)) {
             context =
                     new LeasedSerializationContext(idle, _streamFactory, config, settings, _serializerFactory, _cache);
         }

@@ -50,7 +50,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
             AtomicReferenceFieldUpdater.newUpdater(
                     LeasedSerializationContext.class, LeasedSerializationContext.class, "successor");
 
-    private final IdleContexts idle;
+    private final IdleBySlot idle;
 
     /** The slot of the thread that asked for this context, to which it goes back; null for none. */
     private GeneratorSlot slot;
@@ -75,7 +75,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
     private volatile LeasedSerializationContext successor;
 
     LeasedSerializationContext(
-            IdleContexts idle,
+            IdleBySlot idle,
             TokenStreamFactory factory,
             SerializationConfig config,
             GeneratorSettings settings,
@@ -94,7 +94,7 @@ public final class LeasedSerializationContext extends SerializationContextExt im
         state = LENT;
     }
 
-    boolean isFor(SerializationConfig config, GeneratorSettings settings) {
+    boolean isFor(SerializationConfig config, Object settings) {
         return _config == config && _generatorConfig == settings;
     }
 

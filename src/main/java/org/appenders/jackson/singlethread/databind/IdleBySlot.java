@@ -1,19 +1,18 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
 
 /**
- * The idle serializer providers of a mapper. They are kept by the number of the slot that their thread has in the pool of
- * the factory, so a thread looks for its slot and for nothing else.
+ * What a mapper keeps between its writes: idle providers, or what takes their place in the edition for Jackson 3. They are
+ * kept by the number of the slot that their thread has in the pool of the factory. So a write looks for its slot only.
  *
- * <p>For each thread there are a few providers: for the mapper's own configuration and those of some writers. A provider
- * that has served twice is not displaced by those of writers that are made for each write.
+ * <p>Each thread has a few providers: one for the mapper's own configuration, and others for some writers. Writers that
+ * are made for each write do not displace a provider that has served twice.
  */
-final class IdleProviders {
+final class IdleBySlot {
 
     private static final int CONFIGURATIONS = 4;
 
@@ -38,23 +37,24 @@ final class IdleProviders {
         return slot();
     }
 
-    /** Takes out the provider that a blueprint would make; null where there is none. */
-    LeasedSerializerProvider take(
-            GeneratorSlot slot,
-            LeasedSerializerProvider blueprint,
-            SerializationConfig config,
-            SerializerFactory factory) {
+    /**
+     * Takes out a provider.
+     *
+     * @param config the configuration that it was made with
+     * @param other the other object that it was made with
+     * @return null if there is none
+     */
+    LeasedSerializerProvider take(GeneratorSlot slot, SerializationConfig config, Object other) {
         LeasedSerializerProvider before = null;
         for (LeasedSerializerProvider found = bySlot.get(slot.index); found != null; found = found.next) {
-            if (found.isFor(config, factory)) {
+            if (found.isFor(config, other)) {
                 if (before == null) {
                     bySlot.lazySet(slot.index, found.next);
                 } else {
                     before.next = found.next;
                 }
                 found.next = null;
-                // Another one of the same configuration would be as old.
-                return found.isCurrent(blueprint, slot) ? found : null;
+                return found;
             }
             before = found;
         }
