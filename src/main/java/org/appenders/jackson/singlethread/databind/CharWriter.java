@@ -5,7 +5,7 @@ import org.appenders.jackson.singlethread.encode.Escapes;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** As {@code ToStringSerializer}, of chars of ASCII that are not escaped. */
-final class CharWriter extends ValueWriter<Object> {
+final class CharWriter extends ScalarWriter<Object> {
 
     private static final long serialVersionUID = 1L;
 

@@ -17,7 +17,7 @@ final class DateWriters {
 
     private DateWriters() {}
 
-    static final class OfDate extends ValueWriter<Date> {
+    static final class OfDate extends ScalarWriter<Date> {
 
         private static final long serialVersionUID = 1L;
 
@@ -35,7 +35,7 @@ final class DateWriters {
         }
     }
 
-    static final class OfCalendar extends ValueWriter<Calendar> {
+    static final class OfCalendar extends ScalarWriter<Calendar> {
 
         private static final long serialVersionUID = 1L;
 
@@ -71,6 +71,6 @@ final class DateWriters {
         int offset = zone == null ? 0 : zone.getOffset(millis);
         boolean colon = ((StdDateFormat) format).isColonIncludedInTimeZone();
         buffer[at] = '"';
-        return ValueWriter.quote(UtilDate.write(millis, offset, colon, buffer, at + 1), buffer);
+        return ScalarWriter.quote(UtilDate.write(millis, offset, colon, buffer, at + 1), buffer);
     }
 }

@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -16,7 +15,6 @@ import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -42,8 +40,10 @@ final class DirectMapSerializer extends MapSerializer {
         SOME
     }
 
-    private final SimpleTypes values = new SimpleTypes();
-    private final SimpleTypes keys = new SimpleTypes();
+    private final WritersByClass values = new WritersByClass();
+
+    /** Whether keys that are text are written as they are; null before there has been one. Threads may find the same. */
+    private Boolean writesTextKeys;
 
     /** A copy of databind's, as it has just been made. */
     DirectMapSerializer(MapSerializer src, Set<String> ignored, Set<String> included) {
@@ -192,37 +192,27 @@ final class DirectMapSerializer extends MapSerializer {
     private void write(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider, Inclusion inclusion)
             throws IOException {
         Walks walks = ((LeasedSerializerProvider) provider).walks;
-        if (_suppressableValue != null || !walks.whole.write(generator, this, map)) {
+        if (_suppressableValue != null || !walks.attempt.write(generator, this, map)) {
             walks.write(map, this, inclusion);
         }
     }
 
-    /** In one step; false where nothing was written. */
+    /** An entry in one step; false where nothing was written. */
     boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g)
             throws IOException {
-        Class<?> type = value.getClass();
-        int simple = SimpleTypes.of(type);
-        JsonSerializer<Object> serializer = simple != 0
-                ? null
-                : _valueSerializer != null ? _valueSerializer : _dynamicValueSerializers.serializerFor(type);
-        boolean isKnown = simple != 0
-                ? values.isUsual(simple)
-                : serializer != null && serializer.getClass() == DirectValueSerializer.class;
-        if (!isKnown || !keys.isUsual(SimpleTypes.TEXT)) {
+        ValueWriter<Object> writer = values.find(value.getClass());
+        if (writer == null
+                || writer == ValueWriter.NONE
+                || writesTextKeys != Boolean.TRUE
+                || omitsEmpty && writer instanceof ContainerWriter) {
             return false;
         }
-        if (omitsEmpty && (simple == 0 ? serializer.isEmpty(walk.provider, value) : "".equals(value))) {
+        if (omitsEmpty && serializer(value, walk.provider).isEmpty(walk.provider, value)) {
             walk.leftOut();
             return true;
         }
-        boolean isWritten;
-        if (simple == 0) {
-            int at = EntrySteps.begin(g, key);
-            int end = at < 0 ? -1 : ((DirectValueSerializer<Object>) serializer).write(value, g, at, walk.provider);
-            isWritten = EntrySteps.end(g, end);
-        } else {
-            isWritten = SimpleTypes.write(g, key, simple, value);
-        }
+        int at = EntrySteps.begin(g, key);
+        boolean isWritten = EntrySteps.end(g, at < 0 ? at : writer.write(g, walk.provider, value, at));
         if (isWritten) {
             walk.stepDone();
         }
@@ -231,7 +221,7 @@ final class DirectMapSerializer extends MapSerializer {
 
     void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider) throws IOException {
         boolean isText = key != null && key.getClass() == String.class;
-        if (isText && keys.isUsual(SimpleTypes.TEXT)) {
+        if (isText && writesTextKeys == Boolean.TRUE) {
             walk.noted();
             generator.writeFieldName((String) key);
             return;
@@ -252,13 +242,13 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** Whether keys that are text are written as they are. */
     boolean hasTextKeys(SerializerProvider provider) throws JsonMappingException {
-        if (!keys.isKnown(SimpleTypes.TEXT)) {
+        if (writesTextKeys == null) {
             JsonSerializer<?> serializer = _keySerializer.getClass() == StdKeySerializers.Dynamic.class
                     ? provider.findKeySerializer(provider.constructType(String.class), null)
                     : _keySerializer;
-            keys.learn(SimpleTypes.TEXT, serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
+            writesTextKeys = Boolean.valueOf(serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
         }
-        return keys.isUsual(SimpleTypes.TEXT);
+        return writesTextKeys;
     }
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
@@ -270,33 +260,23 @@ final class DirectMapSerializer extends MapSerializer {
                 && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    /** Whether values are written by what they are and nothing else. */
-    boolean holdsAnything() {
-        return _valueSerializer == null && _valueTypeSerializer == null && _valueType.isJavaLangObject();
-    }
-
-    /** Whether a list of one may be written without its brackets. */
-    boolean mayUnwrapLists(SerializerProvider provider) {
-        JsonFormat.Feature feature = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED;
-        return provider.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
-                || Boolean.TRUE.equals(findFormatFeature(provider, _property, List.class, feature));
-    }
-
-    boolean isUsual(int simple, Object value, SerializerProvider provider) throws JsonMappingException {
-        if (!values.isUsual(simple) && !values.isKnown(simple)) {
-            serializer(value, provider);
-        }
-        return values.isUsual(simple);
+    ValueWriter<Object> writer(Object value, SerializerProvider provider) throws JsonMappingException {
+        ValueWriter<Object> writer = values.find(value.getClass());
+        return writer != null ? writer : learn(value.getClass(), serializer(value, provider), provider);
     }
 
     JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
         Class<?> type = value.getClass();
         JsonSerializer<Object> serializer = _valueSerializer != null ? _valueSerializer : find(type, provider);
-        int simple = SimpleTypes.of(type);
-        if (!values.isKnown(simple)) {
-            values.learn(simple, serializer.getClass() == SimplePropertyWriter.standardSerializer(type));
+        if (values.find(type) == null) {
+            learn(type, serializer, provider);
         }
         return serializer;
+    }
+
+    private ValueWriter<Object> learn(Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
+            throws JsonMappingException {
+        return values.add(type, ValueWriters.of(serializer, _property, provider));
     }
 
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {

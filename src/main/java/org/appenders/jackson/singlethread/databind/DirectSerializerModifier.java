@@ -16,7 +16,7 @@ import java.util.Map;
 
 /**
  * Puts a direct serializer in the place of databind's own: for beans, and for values of the types in {@link
- * ValueWriters}. Serializable by itself, for mappers are and databind's class is only from Jackson 2.17 on.
+ * ScalarWriters}. Serializable by itself, for mappers are and databind's class is only from Jackson 2.17 on.
  */
 public final class DirectSerializerModifier extends BeanSerializerModifier implements Serializable {
 
@@ -51,7 +51,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
             return new DirectBeanSerializer(
                     (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
         }
-        JsonSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
+        JsonSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
     }
 

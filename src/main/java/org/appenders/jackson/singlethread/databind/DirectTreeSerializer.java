@@ -112,7 +112,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
                 return;
             }
             g.writeStartObject(node);
-            if (!provider.walks.whole.write(g, entries)) {
+            if (!provider.walks.attempt.write(g, entries)) {
                 provider.walks.write(node, entries);
             }
             g.writeEndObject();

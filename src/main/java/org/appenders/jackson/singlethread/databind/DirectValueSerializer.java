@@ -27,10 +27,10 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
 
     private static final long serialVersionUID = 1L;
 
-    final ValueWriter<T> writer;
+    final ScalarWriter<T> writer;
     final StdSerializer<T> stock;
 
-    DirectValueSerializer(StdSerializer<T> stock, ValueWriter<T> writer) {
+    DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
         super(stock.handledType());
         this.stock = stock;
         this.writer = writer;
@@ -72,7 +72,7 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
         JsonSerializer<?> contextual = ((ContextualSerializer) stock).createContextual(provider, property);
         boolean isSame = contextual == stock
                 || contextual.getClass() == stock.getClass()
-                        && !ValueWriters.isFormat(findFormatOverrides(provider, property, handledType()));
+                        && !ScalarWriters.isFormat(findFormatOverrides(provider, property, handledType()));
         return isSame ? this : contextual;
     }
 

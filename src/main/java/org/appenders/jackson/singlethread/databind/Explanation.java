@@ -80,7 +80,7 @@ public final class Explanation {
             }
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
-        if (SimplePropertyWriter.isSimple(property, type.getRawClass()) || EnumPropertyWriter.isEnum(property)) {
+        if (SimplePropertyWriter.isSimple(property, type.getRawClass())) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
 /** The table for {@code jackson-datatype-jsr310}. Loaded only where that module is there. */
 final class JavaTimeWriters {
 
-    static final ValueWriters TABLE = new ValueWriters()
+    static final ScalarWriters TABLE = new ScalarWriters()
             .add(InstantSerializer.INSTANCE, new MomentWriters.OfInstant(), true)
             .add(OffsetDateTimeSerializer.INSTANCE, new MomentWriters.OfOffsetDateTime(), true)
             .add(ZonedDateTimeSerializer.INSTANCE, new MomentWriters.OfZonedDateTime(), true)

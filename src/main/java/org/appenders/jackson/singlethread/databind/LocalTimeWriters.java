@@ -26,7 +26,7 @@ final class LocalTimeWriters {
         return isTimestamp(provider) ? -1 : room + 2;
     }
 
-    static final class OfLocalDate extends ValueWriter<LocalDate> {
+    static final class OfLocalDate extends ScalarWriter<LocalDate> {
 
         private static final long serialVersionUID = 1L;
 
@@ -42,7 +42,7 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfLocalTime extends ValueWriter<LocalTime> {
+    static final class OfLocalTime extends ScalarWriter<LocalTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -58,7 +58,7 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfLocalDateTime extends ValueWriter<LocalDateTime> {
+    static final class OfLocalDateTime extends ScalarWriter<LocalDateTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -74,7 +74,7 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfYearMonth extends ValueWriter<YearMonth> {
+    static final class OfYearMonth extends ScalarWriter<YearMonth> {
 
         private static final long serialVersionUID = 1L;
 
@@ -90,7 +90,7 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfYear extends ValueWriter<Year> {
+    static final class OfYear extends ScalarWriter<Year> {
 
         private static final long serialVersionUID = 1L;
 

@@ -47,7 +47,7 @@ final class MomentWriters {
                 : EpochDigits.writeSecondsAndNanos(seconds, nanos, plain, buffer, at);
     }
 
-    static final class OfInstant extends ValueWriter<Instant> {
+    static final class OfInstant extends ScalarWriter<Instant> {
 
         private static final long serialVersionUID = 1L;
 
@@ -66,7 +66,7 @@ final class MomentWriters {
         }
     }
 
-    static final class OfOffsetDateTime extends ValueWriter<OffsetDateTime> {
+    static final class OfOffsetDateTime extends ScalarWriter<OffsetDateTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -88,7 +88,7 @@ final class MomentWriters {
         }
     }
 
-    static final class OfZonedDateTime extends ValueWriter<ZonedDateTime> {
+    static final class OfZonedDateTime extends ScalarWriter<ZonedDateTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -112,7 +112,7 @@ final class MomentWriters {
         }
     }
 
-    static final class OfDuration extends ValueWriter<Duration> {
+    static final class OfDuration extends ScalarWriter<Duration> {
 
         private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.Numbers;
 
 /** As {@code NumberSerializer}, of decimals and large integers, where a long holds their digits. */
-final class NumberWriter extends ValueWriter<Number> {
+final class NumberWriter extends ScalarWriter<Number> {
 
     private static final long serialVersionUID = 1L;
 

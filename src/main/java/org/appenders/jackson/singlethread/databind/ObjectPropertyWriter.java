@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.ref.Reference;
+import java.util.Map;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.PropertySteps;
@@ -13,16 +14,18 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
 /**
  * A property that is written by a serializer.
  */
-public class ObjectPropertyWriter extends PlainPropertyWriter {
+public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
+
+    private final WritersByClass writers = new WritersByClass();
 
     ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
         super(base, names, index, Object.class);
     }
 
     /** The step, for method handles. */
-    final void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
+    void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
         boolean isFirst = BeanSteps.isFirst(g, name.index);
         BeanGenerator.read(g, name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
     }
@@ -64,20 +67,51 @@ public class ObjectPropertyWriter extends PlainPropertyWriter {
             JsonSerializer<Object> serializer,
             SerializerProvider provider)
             throws IOException {
-        int end;
-        if (serializer.getClass() == DirectValueSerializer.class) {
-            ValueWriter<Object> writer = ((DirectValueSerializer<Object>) serializer).writer;
-            int room = writer.room(value, g, provider);
-            int at = room < 0 ? -1 : PropertySteps.begin(g, tail, name, isFirst, room);
-            end = at < 0 ? -1 : writer.write(value, g.buffer(), at, g, provider);
-        } else {
-            end = ContainerSteps.step(serializer, g, tail, name, isFirst, value, provider);
+        Class<?> type = value.getClass();
+        ValueWriter<Object> writer = writers.find(type);
+        if (writer == null) {
+            writer = writers.add(type, ValueWriters.of(serializer, this, provider));
         }
-        return end >= 0 ? end : handOver(g, value, serializer, provider);
+        int at = writer == ValueWriter.NONE ? ValueWriter.NOT_WRITTEN : PropertySteps.begin(g, tail, name, isFirst, 0);
+        int end = ValueWriter.NOT_WRITTEN;
+        if (at >= 0) {
+            try {
+                end = writer.write(g, provider, value, at);
+            } catch (Exception e) {
+                // The serializer fails again, as stock does.
+            }
+        }
+        if (end >= 0) {
+            return end;
+        }
+        return serializer.getClass() == DirectMapSerializer.class
+                ? writeMap(
+                        g,
+                        tail,
+                        isFirst,
+                        (Map<?, ?>) value,
+                        (DirectMapSerializer) (JsonSerializer<?>) serializer,
+                        provider)
+                : handOver(g, value, serializer, provider);
+    }
+
+    /** A map that cannot be written at once. */
+    private int writeMap(
+            BeanGenerator g,
+            int tail,
+            boolean isFirst,
+            Map<?, ?> map,
+            DirectMapSerializer serializer,
+            SerializerProvider provider)
+            throws IOException {
+        BeanSteps.begin(g, tail, name, isFirst, map);
+        serializer.serializeWithoutTypeInfo(map, g, provider);
+        g.writeEndObject();
+        return g.resume(name.siblings);
     }
 
     /** Name and value, by another's serializer. */
-    final int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
+    private int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
         BeanSteps.handOver(g, name);
         serializer.serialize(value, g, provider);

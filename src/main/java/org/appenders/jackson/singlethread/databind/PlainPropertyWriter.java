@@ -73,9 +73,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         try {
             return SimplePropertyWriter.isSimple(writer, type)
                     ? new SimplePropertyWriter(writer, names, index, type)
-                    : EnumPropertyWriter.isEnum(writer)
-                            ? new EnumPropertyWriter(writer, names, index)
-                            : new ObjectPropertyWriter(writer, names, index);
+                    : new ObjectPropertyWriter(writer, names, index);
         } catch (IllegalAccessException | IllegalArgumentException e) {
             return null;
         }

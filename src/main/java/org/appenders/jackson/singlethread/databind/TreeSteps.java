@@ -17,7 +17,7 @@ import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
 
-/** Writes nodes of trees at once: entries with simple values, and all of a tree as a part of a {@link WholeValue}. */
+/** Writes nodes of trees at once: entries with simple values, and all of a tree as a part of an {@link Attempt}. */
 final class TreeSteps {
 
     /** Of the map that a node usually has. */
@@ -55,24 +55,24 @@ final class TreeSteps {
         return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
     }
 
-    /** A tree as a part of a whole, behind an index or -1; see there. */
-    static int write(WholeValue whole, JsonNode node, BeanGenerator g, int at) throws IOException {
+    /** A tree as a part of an attempt, behind an index or -1; see there. */
+    static int write(Attempt attempt, JsonNode node, BeanGenerator g, int at) throws IOException {
         if (at < 0) {
             return -1;
         }
         Class<?> type = node.getClass();
         if (type == ObjectNode.class) {
             Set<Map.Entry<String, JsonNode>> entries = entries((ObjectNode) node);
-            return entries == null ? -1 : whole.close(whole.write(entries, whole.open(at, '{'), 0), '}');
+            return entries == null ? -1 : attempt.close(attempt.write(g, entries, attempt.open(at, '{'), 0), '}');
         }
         if (type != ArrayNode.class) {
-            return type == NullNode.class ? whole.writeNull(at) : writeSimple(g, at, node);
+            return type == NullNode.class ? attempt.writeNull(at) : writeSimple(g, at, node);
         }
-        int tail = whole.open(at, '[');
+        int tail = attempt.open(at, '[');
         for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
             JsonNode element = node.get(i);
-            tail = element == null ? -1 : write(whole, element, g, whole.separate(tail, i == 0));
+            tail = element == null ? -1 : write(attempt, element, g, attempt.separate(tail, i == 0));
         }
-        return whole.close(tail, ']');
+        return attempt.close(tail, ']');
     }
 }

@@ -6,7 +6,7 @@ import org.appenders.jackson.singlethread.encode.UuidDigits;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** As {@code UUIDSerializer}; with a format that one writes bytes. */
-final class UuidWriter extends ValueWriter<UUID> {
+final class UuidWriter extends ScalarWriter<UUID> {
 
     private static final long serialVersionUID = 1L;
 

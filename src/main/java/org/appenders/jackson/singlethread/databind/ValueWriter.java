@@ -1,42 +1,36 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
-import java.io.Serializable;
+import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * Writes values of a type straight into the generator's buffer, in the bytes that one serializer of Jackson's writes as
- * it comes, with no format given to it. Whoever calls it looks for the room first: behind the name of a property, or
- * wherever there may be a value.
+ * Writes values straight into the generator's buffer, in the bytes that one serializer of Jackson's writes. It is asked in
+ * every place where there is such a value: behind the name of a property or an entry, within a list or an array, and as
+ * the root. {@link ValueWriters} says which serializer has which writer.
  *
- * <p>Has no state. It calls no code but ours and the JDK's, and throws nothing: where the serializer would, or might,
- * the value is the serializer's.
+ * <p>It calls no code but ours and the JDK's. Where the serializer would call other code, or might fail, the value is the
+ * serializer's to write.
+ *
+ * @param <T> of the values; where they come from elsewhere, a cast that fails sends them to the serializer, too
  */
-abstract class ValueWriter<T> implements Serializable {
+abstract class ValueWriter<T> {
 
-    private static final long serialVersionUID = 1L;
+    static final int NOT_WRITTEN = -1;
 
-    /**
-     * The most bytes that a value takes, quotes included, and that stock would want to be free for it.
-     *
-     * @param provider for the settings of this write
-     * @return -1 where the serializer has to write it
-     */
-    abstract int room(T value, BeanGenerator generator, SerializerProvider provider);
-
-    /**
-     * Writes a value, quotes included, at an index from which on there is that room.
-     *
-     * @return the index behind it, or -1 where the serializer has to write it; then nothing counts
-     */
-    abstract int write(T value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider);
-
-    /** Ends a text that began with a quote; passes -1 on. */
-    static int quote(int end, byte[] buffer) {
-        if (end < 0) {
-            return -1;
+    /** For values that are always the serializer's to write. */
+    static final ValueWriter<Object> NONE = new ValueWriter<Object>() {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Object value, int at) {
+            return NOT_WRITTEN;
         }
-        buffer[end] = '"';
-        return end + 1;
-    }
+    };
+
+    /**
+     * Writes a value, which is not null, at an index of the buffer. The settings of the generator are the usual ones.
+     *
+     * @return the index behind it; or {@link #NOT_WRITTEN} where there is no room for it, or the serializer has to write
+     *     it: then nothing counts. Whatever is thrown means that, too
+     */
+    abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
 }

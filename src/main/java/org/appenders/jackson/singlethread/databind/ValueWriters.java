@@ -1,84 +1,124 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.ser.std.CalendarSerializer;
-import com.fasterxml.jackson.databind.ser.std.DateSerializer;
-import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
-import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.ContainerSerializer;
+import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
+import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
+import com.fasterxml.jackson.databind.ser.impl.StringArraySerializer;
+import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
+import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
+import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
+import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
+import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
- * Which serializers of Jackson's have a writer of values: a table, by the serializer's exact class. Whoever wants
- * another type writes directly adds one entry, and one test.
- *
- * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
+ * Which writer has the values of a serializer that databind has resolved: by its exact class, as a subclass may write
+ * anything. Types whose serializers may carry a format are in {@link ScalarWriters}.
  */
 final class ValueWriters {
 
-    private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
+    private static final JsonSerializer<Object> OF_TEXTS = unchecked(new StringSerializer());
 
-    private static final ValueWriters OF_DATABIND = new ValueWriters()
-            .add(new UUIDSerializer(), new UuidWriter(), false)
-            .add(new NumberSerializer(Number.class), new NumberWriter(), false)
-            .add(DateSerializer.instance, new DateWriters.OfDate(), true)
-            .add(CalendarSerializer.instance, new DateWriters.OfCalendar(), true);
+    private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
 
-    private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
+    /** Those of lists, collections and arrays. */
+    private static final Map<Class<?>, Function<Elements, ValueWriter<?>>> CONTAINERS = new HashMap<>();
 
-    /** A line of the table. */
-    private static final class Entry<T> {
+    static {
+        SIMPLE.put(StringSerializer.class, new SimpleWriters.OfText());
+        SIMPLE.put(NumberSerializers.IntegerSerializer.class, new SimpleWriters.OfInteger());
+        SIMPLE.put(NumberSerializers.LongSerializer.class, new SimpleWriters.OfLong());
+        SIMPLE.put(NumberSerializers.ShortSerializer.class, new SimpleWriters.OfShort());
+        SIMPLE.put(NumberSerializers.DoubleSerializer.class, new SimpleWriters.OfDouble());
+        SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
+        SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
+        SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
 
-        private final StdSerializer<T> stock;
-        private final ValueWriter<? super T> writer;
-        private final boolean onlyThatInstance;
-
-        Entry(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {
-            this.stock = stock;
-            this.writer = writer;
-            this.onlyThatInstance = onlyThatInstance;
-        }
+        CONTAINERS.put(IndexedListSerializer.class, ElementsWriter.OfList::new);
+        CONTAINERS.put(IndexedStringListSerializer.class, ElementsWriter.OfList::new);
+        CONTAINERS.put(CollectionSerializer.class, CollectionWriter::new);
+        CONTAINERS.put(StringCollectionSerializer.class, CollectionWriter::new);
+        CONTAINERS.put(EnumSetSerializer.class, CollectionWriter::new);
+        CONTAINERS.put(ObjectArraySerializer.class, ElementsWriter.OfArray::new);
+        CONTAINERS.put(StringArraySerializer.class, ElementsWriter.OfArray::new);
+        CONTAINERS.put(StdArraySerializers.IntArraySerializer.class, PrimitiveArrayWriter.OfInts::new);
+        CONTAINERS.put(StdArraySerializers.LongArraySerializer.class, PrimitiveArrayWriter.OfLongs::new);
+        CONTAINERS.put(StdArraySerializers.ShortArraySerializer.class, PrimitiveArrayWriter.OfShorts::new);
+        CONTAINERS.put(StdArraySerializers.DoubleArraySerializer.class, PrimitiveArrayWriter.OfDoubles::new);
+        CONTAINERS.put(StdArraySerializers.FloatArraySerializer.class, PrimitiveArrayWriter.OfFloats::new);
+        CONTAINERS.put(StdArraySerializers.BooleanArraySerializer.class, PrimitiveArrayWriter.OfBooleans::new);
     }
 
-    <T> ValueWriters add(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {
-        entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
-        return this;
-    }
+    private ValueWriters() {}
 
     /**
-     * What takes the place of a serializer, or null.
+     * The writer of the values of a serializer; {@link ValueWriter#NONE} where the serializer writes them.
      *
-     * @param type of the values
+     * @param property where the values are, or what they are in is; null for the root
      */
-    static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
-        // The one for chars is that of many types.
-        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
-            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+    static ValueWriter<Object> of(JsonSerializer<Object> serializer, BeanProperty property, SerializerProvider provider)
+            throws JsonMappingException {
+        Class<?> type = serializer.getClass();
+        ValueWriter<?> writer;
+        if (type == DirectValueSerializer.class) {
+            writer = ((DirectValueSerializer<Object>) serializer).writer;
+        } else if (type == DirectMapSerializer.class) {
+            writer = new MapWriter((DirectMapSerializer) (JsonSerializer<?>) serializer);
+        } else if (type == EnumSerializer.class && serializer.handledType().isEnum()) {
+            writer = new EnumWriter(serializer);
+        } else if (CONTAINERS.containsKey(type)) {
+            Elements elements = elements(serializer, property, provider);
+            writer = elements == null ? null : CONTAINERS.get(type).apply(elements);
+        } else {
+            writer = SIMPLE.get(type);
         }
-        if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
-            return DirectTreeSerializer.INSTANCE;
-        }
-        // By name, as the module may not be there.
-        ValueWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
-        return table.find(stock);
+        return writer == null ? ValueWriter.NONE : unchecked(writer);
     }
 
-    @SuppressWarnings("unchecked") // One class is for one type.
-    private JsonSerializer<?> find(JsonSerializer<?> stock) {
-        Entry<?> entry = entries.get(stock.getClass());
-        return entry == null || entry.onlyThatInstance && entry.stock != stock
-                ? null
-                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ValueWriter<Object>) entry.writer);
+    /** Null where they have type ids. */
+    private static Elements elements(JsonSerializer<?> serializer, BeanProperty property, SerializerProvider provider)
+            throws JsonMappingException {
+        ContainerSerializer<?> container =
+                serializer instanceof ContainerSerializer ? (ContainerSerializer<?>) serializer : null;
+        JsonSerializer<?> ofElements = container == null ? null : container.getContentSerializer();
+        if (container == null || serializer.getClass() == StringArraySerializer.class && ofElements == null) {
+            return new Elements(serializer, OF_TEXTS, null, property, provider);
+        }
+        JavaType type = container.getContentType();
+        return type.isPrimitive() || !hasTypeIds(type, property, provider)
+                ? new Elements(serializer, ofElements == null ? null : unchecked(ofElements), type, property, provider)
+                : null;
     }
 
-    /** Whether there is a format, for which a serializer of Jackson's makes another one. */
-    static boolean isFormat(JsonFormat.Value format) {
-        // One that was given its zone as an object equals one without.
-        return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
+    /** Whether there may be type ids somewhere: of the type of the elements, or of the property. */
+    private static boolean hasTypeIds(JavaType elements, BeanProperty property, SerializerProvider provider)
+            throws JsonMappingException {
+        JavaType asWritten =
+                property instanceof BeanPropertyWriter ? ((BeanPropertyWriter) property).getSerializationType() : null;
+        return elements.hasHandlers()
+                || asWritten != null && asWritten.hasHandlers()
+                || provider.findTypeSerializer(elements) != null;
+    }
+
+    @SuppressWarnings("unchecked") // A value has the serializer that is for it.
+    private static JsonSerializer<Object> unchecked(JsonSerializer<?> serializer) {
+        return (JsonSerializer<Object>) serializer;
+    }
+
+    @SuppressWarnings("unchecked") // So it is with the writer.
+    private static ValueWriter<Object> unchecked(ValueWriter<?> writer) {
+        return (ValueWriter<Object>) writer;
     }
 }

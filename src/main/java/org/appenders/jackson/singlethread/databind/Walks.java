@@ -23,8 +23,8 @@ final class Walks {
     private static final MapWalk[] NO_MAPS = {};
     private static final TreeWalk[] NO_TREES = {};
 
-    /** Where a map or tree can be written as a whole, without walking. */
-    final WholeValue whole;
+    /** To write a container without walking. */
+    final Attempt attempt;
 
     private final LeasedSerializerProvider provider;
 
@@ -36,7 +36,7 @@ final class Walks {
 
     Walks(LeasedSerializerProvider provider) {
         this.provider = provider;
-        whole = new WholeValue(provider);
+        attempt = new Attempt(provider);
     }
 
     /** Whether a generator is ours, and the one that a provider is lent with, and not too deep in a value. */

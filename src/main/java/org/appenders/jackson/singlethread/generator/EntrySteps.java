@@ -93,6 +93,19 @@ public final class EntrySteps {
                 : -1;
     }
 
+    /** As above. */
+    public static int decimal(BeanGenerator g, int at, float value) {
+        return g.fits(at, Numbers.roomForRaw(Decimals.ROOM)) && !g.isStocks(!(Math.abs(value) <= Float.MAX_VALUE))
+                ? g.decimals().write(value, g.buffer(), at)
+                : -1;
+    }
+
+    /** A text that is encoded already. */
+    public static int known(BeanGenerator g, int at, EncodedName text) {
+        // What says a name, without its colon.
+        return g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
+    }
+
     public static int bool(BeanGenerator g, int at, boolean value) {
         return word(g, at, value ? PropertySteps.TRUE : PropertySteps.FALSE, value ? 4 : 5);
     }

@@ -16,7 +16,7 @@ final class DateWriters {
 
     private DateWriters() {}
 
-    static final class OfDate extends ValueWriter<Date> {
+    static final class OfDate extends ScalarWriter<Date> {
 
         private static final long serialVersionUID = 1L;
 
@@ -34,7 +34,7 @@ final class DateWriters {
         }
     }
 
-    static final class OfCalendar extends ValueWriter<Calendar> {
+    static final class OfCalendar extends ScalarWriter<Calendar> {
 
         private static final long serialVersionUID = 1L;
 
@@ -75,6 +75,6 @@ final class DateWriters {
             end -= colon ? 5 : 4;
             buffer[end - 1] = 'Z';
         }
-        return ValueWriter.quote(end, buffer);
+        return ScalarWriter.quote(end, buffer);
     }
 }

@@ -15,7 +15,7 @@ import tools.jackson.databind.type.MapType;
 
 /**
  * Puts a direct serializer in the place of databind's own: for beans, whether it has its usual one or that for few
- * properties, for maps, and for values of the types in {@link ValueWriters}.
+ * properties, for maps, and for values of the types in {@link ScalarWriters}.
  */
 public final class DirectSerializerModifier extends ValueSerializerModifier {
 
@@ -37,7 +37,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
             return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses);
         }
-        ValueSerializer<?> direct = ValueWriters.direct(description.getBeanClass(), serializer);
+        ValueSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
     }
 

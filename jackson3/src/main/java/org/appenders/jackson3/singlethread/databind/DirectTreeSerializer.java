@@ -60,7 +60,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
             return;
         }
         g.writeStartObject(node);
-        if (!context.walks.whole.write(g, entries)) {
+        if (!context.walks.attempt.write(g, entries)) {
             context.walks.write(node, entries);
         }
         g.writeEndObject();

@@ -20,10 +20,10 @@ import tools.jackson.databind.util.NameTransformer;
  */
 final class DirectValueSerializer<T> extends StdSerializer<T> {
 
-    final ValueWriter<T> writer;
+    final ScalarWriter<T> writer;
     final StdSerializer<T> stock;
 
-    DirectValueSerializer(StdSerializer<T> stock, ValueWriter<T> writer) {
+    DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
         super(stock.handledType());
         this.stock = stock;
         this.writer = writer;
@@ -66,7 +66,7 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
         ValueSerializer<?> contextual = stock.createContextual(context, property);
         boolean isSame = contextual == stock
                 || contextual.getClass() == stock.getClass()
-                        && !ValueWriters.isFormat(findFormatOverrides(context, property, handledType()));
+                        && !ScalarWriters.isFormat(findFormatOverrides(context, property, handledType()));
         return isSame ? this : contextual;
     }
 

@@ -81,7 +81,7 @@ public final class Explanation {
             }
             serializer = context.findPrimaryPropertySerializer(type, property);
         }
-        if (SimplePropertyWriter.isSimple(property, type.getRawClass()) || EnumPropertyWriter.isEnum(property)) {
+        if (SimplePropertyWriter.isSimple(property, type.getRawClass())) {
             return "directly";
         }
         JsonFormat.Value format = property.findPropertyFormat(context.getConfig(), type.getRawClass());

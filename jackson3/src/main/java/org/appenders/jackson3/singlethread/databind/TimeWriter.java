@@ -9,20 +9,20 @@ import tools.jackson.databind.cfg.DateTimeFeature;
  * A writer of times, but for some that are Jackson's: those with other fractions of a second than the JDK writes, and
  * moments before 1970 as numbers, of which each Jackson has its own idea.
  */
-final class TimeWriter<T> extends ValueWriter<T> {
+final class TimeWriter<T> extends ScalarWriter<T> {
 
     private static final long serialVersionUID = 1L;
 
-    private final ValueWriter<T> writer;
+    private final ScalarWriter<T> writer;
 
     /** Of a moment; null for other times. */
     private final transient ToLongFunction<T> seconds;
 
-    TimeWriter(ValueWriter<T> writer) {
+    TimeWriter(ScalarWriter<T> writer) {
         this(writer, null);
     }
 
-    TimeWriter(ValueWriter<T> writer, ToLongFunction<T> seconds) {
+    TimeWriter(ScalarWriter<T> writer, ToLongFunction<T> seconds) {
         this.writer = writer;
         this.seconds = seconds;
     }

@@ -6,7 +6,7 @@ import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import tools.jackson.databind.SerializationContext;
 
 /** As {@code YearSerializer}: a number, whatever other dates are. */
-final class YearWriter extends ValueWriter<Year> {
+final class YearWriter extends ScalarWriter<Year> {
 
     private static final long serialVersionUID = 1L;
 

@@ -31,9 +31,9 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  *
  * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
  */
-final class ValueWriters {
+final class ScalarWriters {
 
-    private static final ValueWriters TABLE = new ValueWriters()
+    private static final ScalarWriters TABLE = new ScalarWriters()
             .add(new UUIDSerializer(), new UuidWriter(), false)
             .add(new NumberSerializer(Number.class), new NumberWriter(), false)
             .add(JavaUtilDateSerializer.instance, new DateWriters.OfDate(), true)
@@ -60,9 +60,9 @@ final class ValueWriters {
     private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
 
     /** A line of the table. */
-    private record Entry<T>(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {}
+    private record Entry<T>(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {}
 
-    private <T> ValueWriters add(StdSerializer<T> stock, ValueWriter<? super T> writer, boolean onlyThatInstance) {
+    private <T> ScalarWriters add(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
         entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
         return this;
     }
@@ -88,7 +88,7 @@ final class ValueWriters {
         Entry<?> entry = entries.get(stock.getClass());
         return entry == null || entry.onlyThatInstance && entry.stock != stock
                 ? null
-                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ValueWriter<Object>) entry.writer);
+                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
     }
 
     /** Whether there is a format, for which a serializer of Jackson's makes another one. */

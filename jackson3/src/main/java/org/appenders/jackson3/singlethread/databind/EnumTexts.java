@@ -1,0 +1,62 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.util.JsonGeneratorDelegate;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.cfg.EnumFeature;
+
+/** Which texts Jackson's serializer of enums writes. */
+final class EnumTexts {
+
+    private static final int TO_STRING = 1;
+    private static final int LOWER_CASE = 2;
+
+    /** How many sets of settings have texts of their own. */
+    static final int SETTINGS = TO_STRING + LOWER_CASE + 1;
+
+    private EnumTexts() {}
+
+    /** The set that is in force; -1 where what is written is no text. */
+    static int settings(SerializationContext context) {
+        return context.isEnabled(EnumFeature.WRITE_ENUMS_USING_INDEX)
+                ? -1
+                : (context.isEnabled(EnumFeature.WRITE_ENUMS_USING_TO_STRING) ? TO_STRING : 0)
+                        | (context.isEnabled(EnumFeature.WRITE_ENUMS_TO_LOWERCASE) ? LOWER_CASE : 0);
+    }
+
+    /** What a serializer writes; null where that is an index, as the property or the type has a format for it. */
+    static String written(Enum<?> value, ValueSerializer<Object> serializer, SerializationContext context) {
+        Written written = new Written();
+        serializer.serialize(value, written, context);
+        return written.text;
+    }
+
+    /** A token buffer and its parser take up to 10 ms to load. */
+    private static final class Written extends JsonGeneratorDelegate {
+
+        private String text;
+
+        Written() {
+            super(null);
+        }
+
+        @Override
+        public JsonGenerator writeString(String value) {
+            text = value;
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeString(SerializableString value) {
+            text = value.getValue();
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeNumber(int value) {
+            return this;
+        }
+    }
+}

@@ -1,0 +1,257 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/**
+ * An attempt to write a container with all that is in it: behind the tail of the buffer, without a write context for what
+ * is within each other. So nothing counts before all is written. It succeeds where all values have a {@link ValueWriter},
+ * as those ask for no context, and where there is room for all. Where it fails, nothing has changed, and databind writes
+ * the value. A provider makes one attempt at a time.
+ */
+final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
+
+    /** How many values are not tried after one that could not be written, as those of one place are alike mostly. */
+    private static final int PAUSE = 32;
+
+    /** A power of two. */
+    private static final int PLACES = 16;
+
+    /** Deeper values have more text than there is room for, or contain themselves. */
+    private static final int MAX_LEVELS = 32;
+
+    /** Collections within each other whose elements are kept in an array. */
+    private static final int MAX_ARRAYS = 4;
+
+    /** In bytes; of fewer there is none. */
+    private static final int SHORTEST_ENTRY = 4;
+
+    final LeasedSerializerProvider provider;
+
+    /** How many are still not tried, by the low bits of the hash of what writes them. */
+    private final int[] pauses = new int[PLACES];
+
+    private boolean isUnderWay;
+
+    /** How many levels more there may be. */
+    private int levels;
+
+    /** Of the map that is being written. */
+    private DirectMapSerializer serializer;
+
+    // Between the entries of a map or an object: the tail, or NOT_WRITTEN, and how many there are before.
+    private int tail;
+    private int before;
+
+    private Object[][] arrays;
+    private int arraysTaken;
+
+    Attempt(LeasedSerializerProvider provider) {
+        this.provider = provider;
+    }
+
+    boolean isUnderWay() {
+        return isUnderWay;
+    }
+
+    /** Whether there is to be no attempt now; to be asked once for each value. */
+    boolean isPaused(Object place) {
+        int index = index(place);
+        return pauses[index] > 0 && pauses[index]-- > 0;
+    }
+
+    private static int index(Object place) {
+        return System.identityHashCode(place) & PLACES - 1;
+    }
+
+    /** Returns what {@link #end} is to be given. */
+    int begin(BeanGenerator g) {
+        isUnderWay = true;
+        levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
+        arraysTaken = 0;
+        return BeanSteps.mark(g);
+    }
+
+    /**
+     * @param place where values are alike
+     * @param end behind what has been written, or {@link ValueWriter#NOT_WRITTEN}
+     */
+    void end(BeanGenerator g, Object place, int end, int mark) {
+        isUnderWay = false;
+        if (end < 0) {
+            BeanSteps.reset(g, mark);
+            pauses[index(place)] = PAUSE;
+        }
+    }
+
+    /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
+    boolean write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map) {
+        if (isPaused(serializer) || !EntrySteps.areUsual(g)) {
+            return false;
+        }
+        int mark = begin(g);
+        int others = EntrySteps.isFirst(g) ? 0 : 1;
+        int end = ValueWriter.NOT_WRITTEN;
+        try {
+            end = serializer.hasTextKeys(provider)
+                    ? write(g, serializer, map, g.tail(), others)
+                    : ValueWriter.NOT_WRITTEN;
+        } catch (Exception e) {
+            // It fails again where databind writes it, and as stock does.
+        } finally {
+            end(g, serializer, end, mark);
+        }
+        return endAll(g, end, before - others);
+    }
+
+    /** As above, of an object of a tree. */
+    boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
+        if (isPaused(DirectTreeSerializer.INSTANCE) || !EntrySteps.areUsual(g)) {
+            return false;
+        }
+        int mark = begin(g);
+        int end = ValueWriter.NOT_WRITTEN;
+        try {
+            end = write(g, entries, g.tail(), EntrySteps.isFirst(g) ? 0 : 1);
+        } catch (Exception e) {
+            // As above.
+        } finally {
+            end(g, DirectTreeSerializer.INSTANCE, end, mark);
+        }
+        return endAll(g, end, entries.size());
+    }
+
+    private static boolean endAll(BeanGenerator g, int end, int entries) {
+        if (end >= 0) {
+            EntrySteps.endAll(g, end, entries);
+        }
+        return end >= 0;
+    }
+
+    /** The entries of a map, as a part of the attempt. */
+    int write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map, int at, int before) {
+        if (at < 0 || !g.fits(at, SHORTEST_ENTRY * map.size())) {
+            return ValueWriter.NOT_WRITTEN;
+        }
+        DirectMapSerializer outer = this.serializer;
+        use(serializer);
+        tail = at;
+        this.before = before;
+        map.forEach(this);
+        use(outer);
+        return tail;
+    }
+
+    /** The entries of an object of a tree. */
+    int write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries, int at, int before) {
+        if (at < 0 || !g.fits(at, SHORTEST_ENTRY * entries.size())) {
+            return ValueWriter.NOT_WRITTEN;
+        }
+        tail = at;
+        this.before = before;
+        entries.forEach(this);
+        return tail;
+    }
+
+    /** References only where they differ: see WriteContext. */
+    private void use(DirectMapSerializer serializer) {
+        if (this.serializer != serializer) {
+            this.serializer = serializer;
+        }
+    }
+
+    @Override
+    public void accept(Object key, Object value) {
+        if (tail >= 0 && (value != null || !serializer.suppressesNulls())) {
+            int index = before;
+            BeanGenerator g = provider.held();
+            int at = key != null && key.getClass() == String.class
+                    ? EntrySteps.begin(g, tail, index == 0, (String) key)
+                    : ValueWriter.NOT_WRITTEN;
+            try {
+                at = at < 0
+                        ? at
+                        : value == null
+                                ? writeNull(at)
+                                : serializer.writer(value, provider).write(g, provider, value, at);
+            } catch (Exception e) {
+                at = ValueWriter.NOT_WRITTEN;
+            }
+            tail = at;
+            before = index + 1;
+        }
+    }
+
+    @Override
+    public void accept(Map.Entry<String, JsonNode> entry) {
+        if (tail >= 0) {
+            BeanGenerator g = provider.held();
+            String name = entry.getKey();
+            JsonNode value = entry.getValue();
+            int index = before;
+            int at = name == null || value == null
+                    ? ValueWriter.NOT_WRITTEN
+                    : EntrySteps.begin(g, tail, index == 0, name);
+            try {
+                at = TreeSteps.write(this, value, g, at);
+            } catch (Exception e) {
+                at = ValueWriter.NOT_WRITTEN;
+            }
+            tail = at;
+            before = index + 1;
+        }
+    }
+
+    int writeNull(int at) {
+        return provider.getDefaultNullValueSerializer().getClass() == NullSerializer.class
+                ? EntrySteps.nothing(provider.held(), at)
+                : ValueWriter.NOT_WRITTEN;
+    }
+
+    /** Begins an object or an array; returns where its content goes, or {@link ValueWriter#NOT_WRITTEN}. */
+    int open(int at, char bracket) {
+        if (at < 0 || --levels < 0 || !provider.held().fits(at, 2)) {
+            return ValueWriter.NOT_WRITTEN;
+        }
+        provider.held().buffer()[at] = (byte) bracket;
+        return at + 1;
+    }
+
+    /** Ends it, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
+    int close(int at, char bracket) {
+        levels++;
+        return EntrySteps.put(provider.held(), at, bracket);
+    }
+
+    /** Writes what stands before an element, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
+    int separate(int at, boolean isFirst) {
+        return isFirst ? at : EntrySteps.put(provider.held(), at, ',');
+    }
+
+    /** An array for the elements of a collection, which goes back with nulls only; null for too many at once. */
+    Object[] takeArray(int size) {
+        if (arraysTaken == MAX_ARRAYS) {
+            return null;
+        }
+        if (arrays == null) {
+            arrays = new Object[MAX_ARRAYS][];
+        }
+        int index = arraysTaken;
+        if (arrays[index] == null || arrays[index].length < size) {
+            arrays[index] = new Object[Math.max(16, Integer.highestOneBit(size) << 1)];
+        }
+        arraysTaken++;
+        return arrays[index];
+    }
+
+    void returnArray() {
+        arraysTaken--;
+    }
+}

@@ -1,0 +1,77 @@
+package org.appenders.jackson.singlethread.databind;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Set;
+import java.util.TreeSet;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/** Writes collections without an index, from an array, for an iterator for each would be garbage. */
+final class CollectionWriter extends ElementsWriter<Collection<?>> {
+
+    /** A longer one has no room in the buffer, mostly. */
+    private static final int MAX_SIZE = 1024;
+
+    private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
+            HashSet.class,
+            LinkedHashSet.class,
+            TreeSet.class,
+            LinkedList.class,
+            ArrayDeque.class,
+            Collections.emptySet().getClass(),
+            Collections.singleton(1).getClass(),
+            EnumSet.noneOf(Some.class).getClass(),
+            immutable("Set12"),
+            immutable("SetN")));
+
+    /** As few as most enums have; those with more than 64 have another set. */
+    private enum Some {}
+
+    CollectionWriter(Elements elements) {
+        super(elements);
+    }
+
+    /** A class behind {@code Set.of} and {@code List.of}; null before Java 9. */
+    static Class<?> immutable(String name) {
+        try {
+            return Class.forName("java.util.ImmutableCollections$" + name);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
+        }
+    }
+
+    @Override
+    int size(Collection<?> collection) {
+        int size = OF_JDK.contains(collection.getClass()) ? collection.size() : NOT_WRITTEN;
+        return size <= MAX_SIZE ? size : NOT_WRITTEN;
+    }
+
+    @Override
+    int write(BeanGenerator g, Attempt attempt, Collection<?> collection, int size, int at) throws IOException {
+        if (at < 0) {
+            return NOT_WRITTEN;
+        }
+        Object[] array = attempt.takeArray(size);
+        if (array == null) {
+            return NOT_WRITTEN;
+        }
+        try {
+            // Another one where another thread has added elements meanwhile.
+            int tail = collection.toArray(array) == array ? at : NOT_WRITTEN;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = elements.write(g, attempt, array[i], attempt.separate(tail, i == 0));
+            }
+            return tail;
+        } finally {
+            Arrays.fill(array, 0, size, null);
+            attempt.returnArray();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+
+/** Which texts Jackson's serializer of enums writes. */
+final class EnumTexts {
+
+    /** How many sets of settings have texts of their own. */
+    static final int SETTINGS = 1;
+
+    private EnumTexts() {}
+
+    /** The set that is in force; -1 where what is written may change from one write to the next, or is no text. */
+    static int settings(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+                        || provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)
+                ? -1
+                : 0;
+    }
+
+    /** What a serializer writes; null where that is an index, as the property or the type has a format for it. */
+    static String written(Enum<?> value, JsonSerializer<Object> serializer, SerializerProvider provider)
+            throws IOException {
+        Written written = new Written();
+        serializer.serialize(value, written, provider);
+        return written.text;
+    }
+
+    /** A token buffer and its parser take up to 10 ms to load. */
+    private static final class Written extends JsonGeneratorDelegate {
+
+        private String text;
+
+        Written() {
+            super(null);
+        }
+
+        @Override
+        public void writeString(String value) {
+            text = value;
+        }
+
+        @Override
+        public void writeString(SerializableString value) {
+            text = value.getValue();
+        }
+
+        @Override
+        public void writeNumber(int value) {}
+    }
+}

@@ -1,0 +1,50 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/** Writes enums whose serializer writes each as one of few texts: of a set of settings each has its own. */
+final class EnumWriter extends ValueWriter<Enum<?>> {
+
+    /** In the place of a text that is not one: an index, or what cannot be encoded. */
+    private static final EncodedName NO_TEXT = new EncodedName(new SerializedString(""), null, 0);
+
+    private final JsonSerializer<Object> serializer;
+
+    /** By settings and ordinal, each found when it is first needed. Threads may find the same. */
+    private final EncodedName[][] texts;
+
+    EnumWriter(JsonSerializer<Object> serializer) {
+        this.serializer = serializer;
+        texts = new EncodedName[EnumTexts.SETTINGS][serializer.handledType().getEnumConstants().length];
+    }
+
+    @Override
+    int write(BeanGenerator g, SerializerProvider provider, Enum<?> value, int at) throws IOException {
+        int settings = EnumTexts.settings(provider);
+        if (settings < 0) {
+            return NOT_WRITTEN;
+        }
+        EncodedName text = texts[settings][value.ordinal()];
+        if (text == null) {
+            text = find(value, provider);
+            texts[settings][value.ordinal()] = text;
+        }
+        return text == NO_TEXT ? NOT_WRITTEN : EntrySteps.known(g, at, text);
+    }
+
+    private EncodedName find(Enum<?> value, SerializerProvider provider) throws IOException {
+        String text = EnumTexts.written(value, serializer, provider);
+        try {
+            return text == null ? NO_TEXT : new EncodedName(new SerializedString(text), null, 0);
+        } catch (IllegalArgumentException e) {
+            // A lone surrogate.
+            return NO_TEXT;
+        }
+    }
+}

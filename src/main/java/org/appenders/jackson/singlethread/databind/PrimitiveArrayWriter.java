@@ -1,0 +1,103 @@
+package org.appenders.jackson.singlethread.databind;
+
+import java.lang.reflect.Array;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/** Writes arrays of numbers and of booleans. */
+abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
+
+    PrimitiveArrayWriter(Elements elements) {
+        super(elements);
+    }
+
+    @Override
+    final int size(T array) {
+        return Array.getLength(array);
+    }
+
+    @Override
+    final int write(BeanGenerator g, Attempt attempt, T array, int size, int at) {
+        int tail = at;
+        for (int i = 0; tail >= 0 && i < size; i++) {
+            tail = attempt.separate(tail, i == 0);
+            tail = tail < 0 ? NOT_WRITTEN : write(g, array, i, tail);
+        }
+        return tail;
+    }
+
+    /** Writes an element. */
+    abstract int write(BeanGenerator g, T array, int index, int at);
+
+    static final class OfInts extends PrimitiveArrayWriter<int[]> {
+
+        OfInts(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, int[] array, int index, int at) {
+            return EntrySteps.integer(g, at, array[index]);
+        }
+    }
+
+    static final class OfLongs extends PrimitiveArrayWriter<long[]> {
+
+        OfLongs(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, long[] array, int index, int at) {
+            return EntrySteps.integer(g, at, array[index]);
+        }
+    }
+
+    static final class OfShorts extends PrimitiveArrayWriter<short[]> {
+
+        OfShorts(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, short[] array, int index, int at) {
+            return EntrySteps.integer(g, at, array[index]);
+        }
+    }
+
+    static final class OfDoubles extends PrimitiveArrayWriter<double[]> {
+
+        OfDoubles(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, double[] array, int index, int at) {
+            return EntrySteps.decimal(g, at, array[index]);
+        }
+    }
+
+    static final class OfFloats extends PrimitiveArrayWriter<float[]> {
+
+        OfFloats(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, float[] array, int index, int at) {
+            return EntrySteps.decimal(g, at, array[index]);
+        }
+    }
+
+    static final class OfBooleans extends PrimitiveArrayWriter<boolean[]> {
+
+        OfBooleans(Elements elements) {
+            super(elements);
+        }
+
+        @Override
+        int write(BeanGenerator g, boolean[] array, int index, int at) {
+            return EntrySteps.bool(g, at, array[index]);
+        }
+    }
+}

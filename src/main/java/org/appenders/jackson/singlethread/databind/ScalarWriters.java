@@ -1,0 +1,84 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.std.CalendarSerializer;
+import com.fasterxml.jackson.databind.ser.std.DateSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
+import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Which serializers of Jackson's have a writer of values: a table, by the serializer's exact class. Whoever wants
+ * another type writes directly adds one entry, and one test.
+ *
+ * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
+ */
+final class ScalarWriters {
+
+    private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
+
+    private static final ScalarWriters OF_DATABIND = new ScalarWriters()
+            .add(new UUIDSerializer(), new UuidWriter(), false)
+            .add(new NumberSerializer(Number.class), new NumberWriter(), false)
+            .add(DateSerializer.instance, new DateWriters.OfDate(), true)
+            .add(CalendarSerializer.instance, new DateWriters.OfCalendar(), true);
+
+    private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
+
+    /** A line of the table. */
+    private static final class Entry<T> {
+
+        private final StdSerializer<T> stock;
+        private final ScalarWriter<? super T> writer;
+        private final boolean onlyThatInstance;
+
+        Entry(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
+            this.stock = stock;
+            this.writer = writer;
+            this.onlyThatInstance = onlyThatInstance;
+        }
+    }
+
+    <T> ScalarWriters add(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
+        entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
+        return this;
+    }
+
+    /**
+     * What takes the place of a serializer, or null.
+     *
+     * @param type of the values
+     */
+    static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
+        // The one for chars is that of many types.
+        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
+            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        }
+        if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
+            return DirectTreeSerializer.INSTANCE;
+        }
+        // By name, as the module may not be there.
+        ScalarWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
+        return table.find(stock);
+    }
+
+    @SuppressWarnings("unchecked") // One class is for one type.
+    private JsonSerializer<?> find(JsonSerializer<?> stock) {
+        Entry<?> entry = entries.get(stock.getClass());
+        return entry == null || entry.onlyThatInstance && entry.stock != stock
+                ? null
+                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
+    }
+
+    /** Whether there is a format, for which a serializer of Jackson's makes another one. */
+    static boolean isFormat(JsonFormat.Value format) {
+        // One that was given its zone as an object equals one without.
+        return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
+    }
+}

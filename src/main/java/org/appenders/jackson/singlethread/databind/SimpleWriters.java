@@ -1,0 +1,61 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/** Writers of texts, numbers and booleans. Each takes values of the one class that its serializer takes. */
+final class SimpleWriters {
+
+    private SimpleWriters() {}
+
+    static final class OfText extends ValueWriter<String> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, String value, int at) throws IOException {
+            return EntrySteps.text(g, at, value);
+        }
+    }
+
+    static final class OfInteger extends ValueWriter<Integer> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Integer value, int at) {
+            return EntrySteps.integer(g, at, value);
+        }
+    }
+
+    static final class OfShort extends ValueWriter<Short> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Short value, int at) {
+            return EntrySteps.integer(g, at, value);
+        }
+    }
+
+    static final class OfLong extends ValueWriter<Long> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Long value, int at) {
+            return EntrySteps.integer(g, at, value);
+        }
+    }
+
+    static final class OfDouble extends ValueWriter<Double> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Double value, int at) {
+            return EntrySteps.decimal(g, at, value);
+        }
+    }
+
+    static final class OfFloat extends ValueWriter<Float> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Float value, int at) {
+            return EntrySteps.decimal(g, at, value);
+        }
+    }
+
+    static final class OfBoolean extends ValueWriter<Boolean> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
+            return EntrySteps.bool(g, at, value);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/** Writes trees of nodes. */
+final class TreeWriter extends ContainerWriter<JsonNode> {
+
+    @Override
+    int write(BeanGenerator g, Attempt attempt, JsonNode tree, int at) throws IOException {
+        return DirectTreeSerializer.isTree(tree.getClass()) && DirectTreeSerializer.isUsual(attempt.provider)
+                ? TreeSteps.write(attempt, tree, g, at)
+                : NOT_WRITTEN;
+    }
+}
