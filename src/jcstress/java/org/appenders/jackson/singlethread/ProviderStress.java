@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
+import org.appenders.jackson.singlethread.databind.LeasedProviders;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.JCStressTest;
@@ -42,7 +42,7 @@ public class ProviderStress {
     static ObjectMapper mapper() {
         ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
         mapper.setSerializerProvider(
-                new LeasedSerializerProvider(WARM.getSerializerProvider(), mapper.getSerializationConfig()));
+                new LeasedProviders(WARM.getSerializerProvider(), mapper.getSerializationConfig()));
         for (int i = 0; i < 2; i++) {
             write(mapper, OutputStream.nullOutputStream(), new Seen());
         }

@@ -13,12 +13,15 @@ import org.appenders.jackson.singlethread.generator.Miss;
  * new slot is empty, so its thread starts with three misses: a slot holds three generators, which are used in turn. A
  * thread that takes over the slot of a finished thread has none. If there is no such slot and all slots are in use, a
  * new thread takes the slot of a thread that has not written for more than ten seconds, but not that slot's generators.
- * If a program gains from the factory, the counts stop growing once each slot has been used three times. The one
- * exception is {@link #leftToStock}, which counts Strings that stock writes faster.
+ * With Jackson 3, mappers that share the factory may have different format features; then a slot holds three generators
+ * for each set of format features, and a thread starts with three misses for each.
+ *
+ * <p>If a program gains from the factory, the counts stop growing once each slot has been used three times, with each
+ * set of format features. The one exception is {@link #leftToStock}, which counts Strings that stock writes faster.
  *
  * <pre>{@code
  * SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
- * ObjectMapper mapper = new ObjectMapper(factory);
+ * JsonMapper mapper = JsonMapper.builder(factory).build();
  * mapper.writeValue(outputStream, event);
  * System.out.println(factory.statistics());
  * }</pre>
@@ -68,8 +71,9 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the slot had been used fewer than three times before. A slot is empty when it is new, or when it
-     * was taken from a thread that had not written for more than ten seconds.
+     * Misses because the slot had been used fewer than three times before (with Jackson 3, with the write's format
+     * features). A slot is empty when it is new, or when it was taken from a thread that had not written for more than
+     * ten seconds.
      *
      * @return a number of writes
      */
@@ -98,7 +102,9 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the factory was configured, or got another codec, after the generator was created.
+     * Misses because the factory was configured, or got another codec, after the generator was created. With Jackson 3,
+     * where neither is possible, misses because mappers with more than four different sets of format features share
+     * the factory.
      *
      * @return a number of writes
      */

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 
 /**
  * Builds a {@link SingleThreadJsonFactory} with any setting that stock's builder accepts.
@@ -16,7 +15,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
  *         .build();
  * }</pre>
  */
-public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
+public class SingleThreadJsonFactoryBuilder extends EditionFactoryBuilder {
 
     /** The default number of slots, see {@link #keptGenerators}. */
     static final int DEFAULT_KEPT_GENERATORS = 256;
@@ -61,8 +60,10 @@ public class SingleThreadJsonFactoryBuilder extends JsonFactoryBuilder {
 
     /**
      * Sets for how many threads the factory keeps generators; 256 by default. Each thread that writes has a slot in a
-     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. Generators
-     * that wrote deeply nested documents are larger, as they keep write contexts for up to 64 levels.
+     * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. With Jackson 3,
+     * mappers that share the factory may have different format features; then a slot holds three generators for each of
+     * up to four sets of format features. Generators that wrote deeply nested documents are larger, as they keep write
+     * contexts for up to 64 levels.
      *
      * <p>A slot also holds a set of buffers, and a second set if its thread writes inside another write. A set takes
      * about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars, which are Jackson's sizes, and up to

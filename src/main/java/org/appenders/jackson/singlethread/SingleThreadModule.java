@@ -3,17 +3,15 @@ package org.appenders.jackson.singlethread;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import java.io.Serializable;
 import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
+import org.appenders.jackson.singlethread.databind.EditionMapper;
 import org.appenders.jackson.singlethread.databind.Explanation;
 import org.appenders.jackson.singlethread.databind.Generation;
-import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
 
 /**
- * A Jackson module that lets a mapper reuse its serializer provider and write beans without reflection.
+ * A Jackson module that lets a mapper reuse its {@code SerializerProvider} and write beans without reflection.
  *
  * <p>Use it together with {@link SingleThreadJsonFactory}, which reuses generators. With both, a write to a stream
  * allocates only what serializers and getters allocate themselves; for most beans that is nothing. Strings, booleans,
@@ -26,14 +24,14 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * it writes to is closed. A nested write gets a provider of its own, which costs what stock's costs. Values may nest as
  * deeply as with stock.
  *
- * <p><b>Ownership and failure.</b> Attributes, object ids and the generator of one write are never visible to another
- * write. A provider is discarded if its write failed, if any of these are left in it, or if the writer has attributes.
- * Views, custom serializers, serializers for nulls and null keys, and later changes to the mapper's configuration have
- * the same effect as with stock.
+ * <p><b>Ownership and failure.</b> Attributes, object ids, the view and the generator of one write are never visible to
+ * another write. A provider is discarded if its write failed, if any of these are left in it, or if the writer has
+ * attributes. Views, custom serializers, serializers for nulls and null keys, and later changes to the mapper's
+ * configuration, where Jackson allows them, have the same effect as with stock.
  *
- * <p>No provider is reused if the mapper has a serializer provider of your own class, which stays in place, or if the
- * generator does not come from a {@code SingleThreadJsonFactory}. Before Jackson 2.16, a mapper with this module cannot
- * be serialized by Java serialization.
+ * <p>No provider is reused if you gave the mapper a {@code SerializerProvider} of your own class, which stays in place,
+ * or if the generator does not come from a {@code SingleThreadJsonFactory}. Before Jackson 2.16, a mapper with this
+ * module cannot be serialized by Java serialization.
  *
  * <p><b>Memory kept.</b> Each mapper keeps up to four idle providers for each of up to {@code keptGenerators} threads
  * (256 by default). A provider takes about 200 bytes, and also keeps the configuration that it was created for. A copy
@@ -47,13 +45,20 @@ import org.appenders.jackson.singlethread.databind.LeasedSerializerProvider;
  * time. Where no class can be generated, method handles take its place after 2,000 writes, and a property that neither
  * can handle is left to databind. {@link Builder#generateClasses} turns generation off.
  *
+ * <p>One difference from stock, with Jackson 3 only: a getter that reads the write context while its own bean is being
+ * written may see the name and index of an earlier property. Its output is the same as with stock.
+ *
  * <pre>{@code
- * ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory());
- * mapper.registerModule(new SingleThreadModule());
+ * JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
+ *         .addModule(new SingleThreadModule())
+ *         .build();
  * }</pre>
  */
-public class SingleThreadModule extends Module {
+public class SingleThreadModule extends com.fasterxml.jackson.databind.Module implements Serializable {
 
+    private static final long serialVersionUID = 1L;
+
+    /** Serialized together with a mapper that keeps its modules and is serialized by Java serialization. */
     private final DirectSerializerModifier serializers;
 
     /** Creates a module with the default settings. It may be registered with several mappers. */
@@ -125,15 +130,7 @@ public class SingleThreadModule extends Module {
     /** Installs the provider that is reused, and the serializers that write beans and values directly. */
     @Override
     public void setupModule(SetupContext context) {
-        context.addBeanSerializerModifier(serializers);
-        Object owner = context.getOwner();
-        if (owner instanceof ObjectMapper) {
-            ObjectMapper mapper = (ObjectMapper) owner;
-            SerializerProvider current = mapper.getSerializerProvider();
-            if (current.getClass() == DefaultSerializerProvider.Impl.class) {
-                mapper.setSerializerProvider(new LeasedSerializerProvider(current, mapper.getSerializationConfig()));
-            }
-        }
+        EditionMapper.install(serializers, context);
     }
 
     /**
@@ -167,14 +164,14 @@ public class SingleThreadModule extends Module {
      */
     public static String explain(ObjectMapper mapper, JavaType type) throws JsonMappingException {
         String obstacle = null;
-        if (!(mapper.getFactory() instanceof SingleThreadJsonFactory)) {
-            obstacle =
-                    "the mapper's factory is " + mapper.getFactory().getClass().getName();
-        } else if (!DirectSerializerModifier.areIn(mapper.getSerializerFactory())) {
+        if (!(mapper.tokenStreamFactory() instanceof SingleThreadJsonFactory)) {
+            obstacle = "the mapper's factory is "
+                    + mapper.tokenStreamFactory().getClass().getName();
+        } else if (!EditionMapper.hasModule(mapper, SingleThreadModule.class)) {
             obstacle = "the mapper has no SingleThreadModule";
         }
         return obstacle == null
-                ? Explanation.of(mapper.getSerializerProviderInstance(), type)
+                ? Explanation.of(EditionMapper.forLookups(mapper), type)
                 : type.getRawClass().getName() + ": by Jackson, because " + obstacle + "\n";
     }
 }

@@ -1338,7 +1338,7 @@ public final class Beans {
             provider.defaultSerializeField("simple", new Simple(), generator);
             provider.defaultSerializeField("none", null, generator);
             generator.writeFieldName("value");
-            provider.defaultSerializeValue(new Point(1, 2), generator);
+            EditionApi.write(provider, generator, new Point(1, 2));
             generator.writeObjectField("object", new Simple());
             generator.writeEndObject();
         }

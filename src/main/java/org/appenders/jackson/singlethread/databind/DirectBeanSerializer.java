@@ -4,14 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import java.util.Collections;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -26,7 +22,7 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  * <p>With another generator, and whatever it is turned into for filters, views, object ids, arrays or unwrapping, it is
  * databind's.
  */
-public final class DirectBeanSerializer extends BeanSerializer {
+public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     private static final long serialVersionUID = 1L;
 
@@ -35,15 +31,6 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     private final int writesBefore;
     private final boolean makesClasses;
-
-    /**
-     * False where that failed, after which Jackson 2.12 has the serializer in use all the same, half done: then
-     * the properties' own writers know best what becomes of nulls.
-     */
-    private boolean isResolved;
-
-    /** What of the bean comes behind the properties: an any-getter before Jackson 2.19, which puts it among them. */
-    private final DirectBeanSerializer rest;
 
     /** Not exact with several threads, and it need not be. */
     private transient int writes;
@@ -62,26 +49,15 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainPropertyWriter[] plain;
 
-    DirectBeanSerializer(BeanSerializer src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
-        super(src);
+    DirectBeanSerializer(BeanSerializerBase src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
+        super(src, hasAnyGetter);
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
-        rest = hasAnyGetter && !isAnyGetterIn(_props) ? restOf() : null;
     }
 
-    private static boolean isAnyGetterIn(BeanPropertyWriter[] properties) {
-        for (BeanPropertyWriter property : properties) {
-            if ((Object) property instanceof AnyGetterWriter) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Without any property. */
-    private DirectBeanSerializer restOf() {
-        return new DirectBeanSerializer(
-                (BeanSerializer) super.withByNameInclusion(null, Collections.emptySet()), 0, false, false);
+    /** For what is left to databind of a bean that has the same settings. */
+    DirectBeanSerializer(BeanSerializerBase src) {
+        this(src, 0, false, false);
     }
 
     /** For a property that ignores some of the bean's own. */
@@ -99,16 +75,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
         if (serializer.usesObjectId()) {
             return serializer;
         }
-        DirectBeanSerializer direct =
-                new DirectBeanSerializer((BeanSerializer) serializer, writesBefore, makesClasses, rest != null);
-        direct.isResolved = isResolved;
+        DirectBeanSerializer direct = new DirectBeanSerializer(serializer, writesBefore, makesClasses, hasRest());
+        direct.resolveAs(this);
         return direct;
-    }
-
-    @Override
-    public void resolve(SerializerProvider provider) throws JsonMappingException {
-        super.resolve(provider);
-        isResolved = true;
     }
 
     /**
@@ -127,12 +96,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
             SerializerProvider provider)
             throws IOException {
         BeanWriter writer = this.writer;
-        if (writer == null
-                || rest != null
-                || _objectIdWriter != null
-                || _propertyFilterId != null
-                || hasView(provider)
-                || BeanSteps.isDeep(generator)) {
+        if (writer == null || hasRest() || !isUsual(provider) || BeanSteps.isDeep(generator)) {
             BeanSteps.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
@@ -161,36 +125,23 @@ public final class DirectBeanSerializer extends BeanSerializer {
         return _filteredProps != null;
     }
 
-    /** Whether an any-getter is written behind the properties. */
-    boolean hasRest() {
-        return rest != null;
-    }
-
     /** Whether databind asks a filter for each property. */
     boolean hasFilter() {
         return _propertyFilterId != null;
     }
 
-    @Override
-    protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
-            throws IOException {
-        if (isDirect(generator, provider)) {
-            serializeDirectly(bean, (BeanGenerator) generator, provider);
-        } else {
-            super.serializeFields(bean, generator, provider);
-        }
-    }
-
-    private boolean isDirect(JsonGenerator generator, SerializerProvider provider) {
+    /** Whether it can write to a generator a bean that {@link #isUsual}. */
+    boolean isDirect(JsonGenerator generator) {
         return generator instanceof BeanGenerator
                 && !BeanSteps.isDeep((BeanGenerator) generator)
-                && (writer != null || newWriter() != null)
-                && !hasView(provider);
+                && (writer != null || newWriter() != null);
     }
 
-    /** Apart from the above, whose frame is small: a deep bean has that one on the stack, besides databind's. */
-    private void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider)
-            throws IOException {
+    /**
+     * Writes the properties. Not part of the methods that call this one: a deep bean has those on the stack besides
+     * databind's, so their frames are to be small.
+     */
+    void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider) throws IOException {
         long outer = BeanSteps.enter(generator);
         int end;
         try {
@@ -202,18 +153,15 @@ public final class DirectBeanSerializer extends BeanSerializer {
         }
         BeanSteps.finish(generator, plain.length, end);
         BeanSteps.leave(generator, outer);
-        if (rest != null) {
-            rest.serializeByJackson(bean, generator, provider);
-        }
     }
 
-    private void serializeByJackson(Object bean, JsonGenerator generator, SerializerProvider provider)
-            throws IOException {
-        super.serializeFields(bean, generator, provider);
+    /** Whether there are no object ids, filter or view to be looked after. */
+    final boolean isUsual(SerializerProvider provider) {
+        return _objectIdWriter == null && _propertyFilterId == null && !hasView(provider);
     }
 
     /** Where properties without a view are in none, databind has a list for views even if there are none. */
-    private boolean hasView(SerializerProvider provider) {
+    final boolean hasView(SerializerProvider provider) {
         return _filteredProps != null && provider.getActiveView() != null;
     }
 
@@ -222,11 +170,14 @@ public final class DirectBeanSerializer extends BeanSerializer {
     private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
         int noted = BeanSteps.fail(generator, outer);
         int failed = failed(noted);
-        if (noted == failed && plain[failed] != null && plain[failed].letsOverflowThrough()) {
+        if (Edition.LETS_OVERFLOW_THROUGH
+                && noted == failed
+                && plain[failed] != null
+                && plain[failed].letsOverflowThrough()) {
             throw e;
         }
         JsonMappingException recursion =
-                new JsonMappingException(generator, "Infinite recursion (StackOverflowError)", e);
+                JsonMappingException.from(generator, "Infinite recursion (StackOverflowError)", e);
         recursion.prependPath(bean, _props[failed].getName());
         return recursion;
     }
@@ -247,7 +198,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
-        if (!isResolved || !isDue(++writes) || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
+        if (!isResolved() || !isDue(++writes) || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
         }
         try {

@@ -116,7 +116,7 @@ final class DirectMapSerializer extends MapSerializer {
             JsonSerializer<Object> found = value == null ? null : serializer(value, provider);
             return found == null ? !_suppressNulls : _suppressableValue == null || !found.isEmpty(provider, value);
         } catch (JsonMappingException e) {
-            return true; // As databind says.
+            return Edition.countsWithout(e);
         }
     }
 
@@ -285,8 +285,13 @@ final class DirectMapSerializer extends MapSerializer {
         if (serializer != null) {
             return serializer;
         }
-        return _valueType.hasGenericTypes()
-                ? _findAndAddDynamic(byClass, provider.constructSpecializedType(_valueType, type), provider)
-                : _findAndAddDynamic(byClass, type, provider);
+        PropertySerializerMap.SerializerAndMapResult found = _valueType.hasGenericTypes()
+                ? byClass.findAndAddSecondarySerializer(
+                        provider.constructSpecializedType(_valueType, type), provider, _property)
+                : byClass.findAndAddSecondarySerializer(type, provider, _property);
+        if (found.map != byClass) {
+            _dynamicValueSerializers = found.map;
+        }
+        return found.serializer;
     }
 }

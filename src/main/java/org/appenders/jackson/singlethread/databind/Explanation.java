@@ -6,11 +6,10 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
 import java.util.Iterator;
@@ -19,8 +18,6 @@ import java.util.Iterator;
 public final class Explanation {
 
     private static final String OF_EACH_CLASS = "by the serializer for each value's class";
-
-    private static final String JACKSON = "com.fasterxml.jackson.";
 
     private final SerializerProvider provider;
     private final StringBuilder text = new StringBuilder();
@@ -39,12 +36,12 @@ public final class Explanation {
     }
 
     private String explain(JavaType type) throws JsonMappingException {
-        JsonSerializer<?> serializer = provider.findValueSerializer(type, null);
+        JsonSerializer<?> serializer = provider.findContentValueSerializer(type, null);
         text.append(type.getRawClass().getName()).append(": ");
         if (serializer instanceof DirectBeanSerializer && !((DirectBeanSerializer) serializer).hasFilter()) {
             explain(type, (DirectBeanSerializer) serializer);
         } else {
-            String reason = serializer instanceof BeanSerializer ? obstacle(serializer) : null;
+            String reason = serializer instanceof BeanSerializerBase ? obstacle(serializer) : null;
             text.append(serializer instanceof DirectBeanSerializer ? "by Jackson" : way(serializer, type, null));
             text.append(reason == null ? "" : ", because " + reason).append('\n');
         }
@@ -58,17 +55,17 @@ public final class Explanation {
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {
             BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
             text.append("  ").append(property.getName()).append(": ");
-            text.append(
-                    serializer.isPlain(index)
-                            ? way(property)
-                            : "by Jackson, because " + PlainPropertyWriter.obstacle(property));
+            text.append(serializer.isPlain(index) ? way(property) : "by Jackson, because " + obstacle(property));
             text.append('\n');
         }
         if (serializer.hasRest()) {
-            AnnotatedMember anyGetter = provider.getConfig().introspect(type).findAnyGetter();
-            text.append("  ").append(anyGetter.getName()).append(": by Jackson, because ");
+            text.append("  ").append(serializer.nameOfRest(provider, type)).append(": by Jackson, because ");
             text.append(PlainPropertyWriter.ANY_GETTER).append('\n');
         }
+    }
+
+    private static String obstacle(BeanPropertyWriter property) {
+        return Edition.changesView(property) ? "it has a view of its own" : PlainPropertyWriter.obstacle(property);
     }
 
     private String way(BeanPropertyWriter property) throws JsonMappingException {
@@ -124,7 +121,9 @@ public final class Explanation {
         String name = serializer.getClass().getName();
         return isDirect(serializer)
                 ? "directly"
-                : name.startsWith(JACKSON) ? "by Jackson's " + name.substring(name.lastIndexOf('.') + 1) : "by " + name;
+                : name.startsWith(Edition.JACKSON)
+                        ? "by Jackson's " + name.substring(name.lastIndexOf('.') + 1)
+                        : "by " + name;
     }
 
     private static boolean isDirect(JsonSerializer<?> serializer) {

@@ -6,8 +6,8 @@ import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
 
 /**
- * What a mapper keeps between its writes: idle providers, or what takes their place in the edition for Jackson 3. They are
- * kept by the number of the slot that their thread has in the pool of the factory. So a write looks for its slot only.
+ * What a mapper keeps between its writes: idle providers, by the number of the slot that their thread has in the pool of
+ * the factory. So a write looks for its slot only.
  *
  * <p>Each thread has a few providers: one for the mapper's own configuration, and others for some writers. Writers that
  * are made for each write do not displace a provider that has served twice.
@@ -38,13 +38,24 @@ final class IdleBySlot {
     }
 
     /**
-     * Takes out a provider.
+     * Lends a provider for a write: a kept one, or a new one.
      *
-     * @param config the configuration that it was made with
-     * @param other the other object that it was made with
-     * @return null if there is none
+     * @param other what it depends on besides the configuration: the factory of its serializers, or in the edition for
+     *     Jackson 3 the settings of its generator
      */
-    LeasedSerializerProvider take(GeneratorSlot slot, SerializationConfig config, Object other) {
+    LeasedSerializerProvider lend(LeasedProviders providers, SerializationConfig config, Object other) {
+        GeneratorSlot slot = slot();
+        LeasedSerializerProvider provider = slot == null ? null : take(slot, config, other);
+        // Another one of the same configuration would be as old.
+        if (provider == null || !provider.isCurrent(slot)) {
+            provider = new LeasedSerializerProvider(providers, config, other);
+        }
+        provider.lend(slot);
+        return provider;
+    }
+
+    /** Takes out a provider that was made for these two; returns null if there is none. */
+    private LeasedSerializerProvider take(GeneratorSlot slot, SerializationConfig config, Object other) {
         LeasedSerializerProvider before = null;
         for (LeasedSerializerProvider found = bySlot.get(slot.index); found != null; found = found.next) {
             if (found.isFor(config, other)) {

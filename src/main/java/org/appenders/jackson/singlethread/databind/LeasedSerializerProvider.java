@@ -6,54 +6,44 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.cfg.ContextAttributes;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
-import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
-import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.WritableObjectId;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
-import org.appenders.jackson.singlethread.generator.Tenant;
 
 /**
- * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
- * #createInstance}, back when the generator that it writes to is closed.
+ * A serializer provider that is reused as the generator is: kept for its thread, lent when the mapper asks for one, and
+ * back when the generator that it writes to is closed.
  *
- * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one provider, and
- * object ids and attributes count for all of them. With a generator that is not ours there is no such
- * moment, and the provider is not reused.
+ * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one provider, and object ids and
+ * attributes count for all of them. With a generator that is not ours there is no such moment, and the provider is not
+ * reused.
  *
  * <pre>
- *              createInstance            first write              the generator is closed
+ *              lend                     first write              the generator is closed
  *     IDLE ----------------------&gt; LENT -------------&gt; WRITING ---------------------------&gt; IDLE
  *                                   |                    |            nothing left behind
  *              not to our generator |                    | to a second generator; something left behind
  *                                   +-------&gt; OWNED &lt;----+
  * </pre>
  *
- * <p>What is {@code OWNED} serves its holder for good, as stock's would, and never comes home. Who had it in an
- * earlier lease, and still knows it, is served by its {@link #successor} from then on.
+ * <p>With Jackson 3, opening a generator of ours for the provider counts as the first write.
  *
- * <p>As with Jackson's own, one class is both the mapper's blueprint and the instance for a write.
+ * <p>A provider that is {@code OWNED} serves its holder for good, as stock's would, and is never reused. Whoever had it
+ * in an earlier lease, and still knows it, is served by its {@link #successor} from then on.
  */
-public final class LeasedSerializerProvider extends DefaultSerializerProvider implements Tenant {
+public final class LeasedSerializerProvider extends EditionProvider {
 
     private static final long serialVersionUID = 1L;
-
-    // Its states. No objects: see WriteContext.
-    private static final int IDLE = 0;
-    private static final int LENT = 1;
-    private static final int WRITING = 2;
-    private static final int OWNED = 3;
 
     private static final AtomicReferenceFieldUpdater<LeasedSerializerProvider, LeasedSerializerProvider> SUCCESSOR =
             AtomicReferenceFieldUpdater.newUpdater(
                     LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
-    /** Of the blueprint, and shared with its instances. */
+    /** Shared by all providers of a mapper. */
     private final transient IdleBySlot idle;
 
     /** The slot of the thread that asked for this provider, to which it goes back; null for none. */
@@ -62,15 +52,10 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** While {@code IDLE}, the next provider of the same thread. */
     transient LeasedSerializerProvider next;
 
-    private transient int state = IDLE;
-
     /** The thread that asked for it, where that has no slot. */
     private transient Thread owner;
 
     final transient Walks walks = new Walks(this);
-
-    /** Writes that have begun and not ended well. */
-    private transient int unfinished;
 
     /** This is not its first lease, so that somebody who had it before may still know it. */
     private transient boolean known;
@@ -78,74 +63,28 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     /** What serves a holder whose lease is over, or one that cannot be told from such. */
     private transient volatile LeasedSerializerProvider successor;
 
-    /** A blueprint that takes the place of another and goes on with its cache. */
-    public LeasedSerializerProvider(SerializerProvider src, SerializationConfig config) {
-        super(src, config, null);
-        idle = new IdleBySlot();
+    LeasedSerializerProvider(LeasedProviders providers, SerializationConfig config, Object other) {
+        super(providers, config, other);
+        idle = providers.idle();
     }
 
-    private LeasedSerializerProvider(LeasedSerializerProvider src) {
-        super(src);
-        idle = new IdleBySlot();
+    private LeasedSerializerProvider(LeasedSerializerProvider predecessor) {
+        super(predecessor);
+        idle = predecessor.idle;
     }
 
-    private LeasedSerializerProvider(LeasedSerializerProvider src, CacheProvider caches) {
-        super(src, caches);
-        idle = new IdleBySlot();
-    }
-
-    private LeasedSerializerProvider(
-            LeasedSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
-        super(blueprint, config, factory);
-        idle = blueprint.idle;
-    }
-
-    @Override
-    public DefaultSerializerProvider copy() {
-        return new LeasedSerializerProvider(this);
-    }
-
-    @Override
-    public DefaultSerializerProvider withCaches(CacheProvider caches) {
-        return new LeasedSerializerProvider(this, caches);
-    }
-
-    private Object readResolve() {
-        return copy();
-    }
-
-    @Override
-    public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-        GeneratorSlot slot = idle.slot();
-        LeasedSerializerProvider provider = slot == null ? null : idle.take(slot, config, factory);
-        // Another one of the same configuration would be as old.
-        if (provider == null || !provider.isCurrent(this, slot)) {
-            provider = new LeasedSerializerProvider(this, config, factory);
-        }
+    void lend(GeneratorSlot slot) {
         // A reference only where it differs: see WriteContext.
-        if (provider.slot != slot) {
-            provider.slot = slot;
+        if (this.slot != slot) {
+            this.slot = slot;
         }
-        provider.owner = slot == null ? Thread.currentThread() : null;
-        provider.state = LENT;
-        return provider;
+        owner = slot == null ? Thread.currentThread() : null;
+        state = LENT;
     }
 
-    boolean isFor(SerializationConfig config, Object factory) {
-        return _config == config && _serializerFactory == factory;
-    }
-
-    /** Whether this is what the blueprint would make, and no other living thread had it than the owner of a slot. */
-    boolean isCurrent(LeasedSerializerProvider blueprint, GeneratorSlot present) {
-        return (slot == present || slot.hasEnded())
-                // Replaced whenever a serializer is found, which an old one would look up slowly.
-                && _knownSerializers == blueprint._serializerCache.getReadOnlyLookupMap()
-                && _nullValueSerializer == blueprint._nullValueSerializer
-                && _nullKeySerializer == blueprint._nullKeySerializer
-                && _keySerializer == blueprint._keySerializer
-                && _unknownTypeSerializer == blueprint._unknownTypeSerializer
-                && successor == null
-                && !hasState();
+    /** Whether this is as a new one would be, and no other living thread had it than the owner of a slot. */
+    boolean isCurrent(GeneratorSlot present) {
+        return (slot == present || slot.hasEnded()) && isLikeNew() && successor == null && !hasState();
     }
 
     @Override
@@ -219,25 +158,29 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
         return state == WRITING ? (BeanGenerator) _generator : null;
     }
 
-    private boolean isAskers() {
+    boolean isAskers() {
         Thread thread = Thread.currentThread();
         return slot == null ? owner == thread : slot.isOf(thread);
     }
 
     /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
-    private boolean mayBegin() {
+    boolean mayBegin() {
         return successor == null && (isAskers() || !known);
     }
 
     private void begin(JsonGenerator gen) {
         if (gen instanceof BeanGenerator && ((BeanGenerator) gen).admit(this)) {
-            _generator = gen;
-            state = WRITING;
-            if (slot == null && owner == Thread.currentThread()) {
-                slot = idle.slot(((BeanGenerator) gen).pool());
-            }
+            startWriting((BeanGenerator) gen);
         } else {
             state = OWNED;
+        }
+    }
+
+    void startWriting(BeanGenerator generator) {
+        _generator = generator;
+        state = WRITING;
+        if (slot == null && owner == Thread.currentThread()) {
+            slot = idle.slot(generator.pool());
         }
     }
 
@@ -270,14 +213,13 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     private void forget() {
-        _generator = null;
         _seenObjectIds = null;
         _objectIdGenerators = null;
+        // References only where they differ: see WriteContext.
         if (_attributes != _config.getAttributes()) {
             _attributes = _config.getAttributes();
         }
-        // Cloned from the configuration by each provider, which counts changes to the original.
-        _dateFormat = null;
+        forgetWrite();
     }
 
     @Override
@@ -300,13 +242,13 @@ public final class LeasedSerializerProvider extends DefaultSerializerProvider im
     }
 
     /** Whether the caller holds this provider, as far as that can be told without a generator. */
-    private boolean isOut() {
+    boolean isOut() {
         return state == WRITING || state == OWNED || state == LENT && mayBegin();
     }
 
-    private LeasedSerializerProvider successor() {
+    LeasedSerializerProvider successor() {
         if (successor == null) {
-            LeasedSerializerProvider provider = new LeasedSerializerProvider(this, _config, _serializerFactory);
+            LeasedSerializerProvider provider = new LeasedSerializerProvider(this);
             provider.state = OWNED;
             if (state != WRITING) {
                 // Of a holder that has changed threads before the first write.

@@ -2,8 +2,6 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -18,9 +16,6 @@ import org.appenders.jackson.singlethread.generator.Numbers;
 
 /** Of {@code java.time}, what can be a number of seconds or milliseconds. */
 final class MomentWriters {
-
-    /** From 2.21.0 on an instant before 1970 is the sum of its seconds and nanoseconds. */
-    private static final boolean SUMS_UP = DecimalUtils.toBigDecimal(-1, 1).compareTo(BigDecimal.ONE.negate()) > 0;
 
     private MomentWriters() {}
 
@@ -42,7 +37,7 @@ final class MomentWriters {
             return EpochDigits.writeMillis(seconds, nanos, buffer, at);
         }
         boolean plain = generator.writesPlainDecimals();
-        return SUMS_UP
+        return Edition.Moments.SUM_UP
                 ? EpochDigits.writeSeconds(seconds, nanos, plain, buffer, at)
                 : EpochDigits.writeSecondsAndNanos(seconds, nanos, plain, buffer, at);
     }

@@ -64,7 +64,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
      */
     public static PlainPropertyWriter of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         PlainPropertyWriter property = writer == null || !isPlain(writer) ? null : readable(writer, names, index);
-        return property != null && property.isSuppressionKnown() ? property : null;
+        return property != null && property.isSuppressionKnown() && !Edition.changesView(property) ? property : null;
     }
 
     /** Null where the value is out of reach for us, or the name cannot be encoded, which is to fail when written. */

@@ -35,7 +35,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
             SerializationConfig config, BeanDescription.Supplier description, ValueSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
         if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
-            return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses);
+            return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses, false);
         }
         ValueSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;

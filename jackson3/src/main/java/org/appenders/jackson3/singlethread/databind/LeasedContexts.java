@@ -1,6 +1,5 @@
 package org.appenders.jackson3.singlethread.databind;
 
-import org.appenders.jackson3.singlethread.generator.GeneratorSlot;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.cfg.GeneratorSettings;
@@ -10,8 +9,8 @@ import tools.jackson.databind.ser.SerializerCache;
 import tools.jackson.databind.ser.SerializerFactory;
 
 /**
- * What a mapper asks for a serialization context, and where those that it had are kept. A mapper's builder has one that
- * keeps nothing, from which each mapper makes its own.
+ * What a mapper asks for a serialization context for each write, and where idle ones are kept. A mapper's builder has
+ * one that keeps nothing, from which each mapper makes its own.
  */
 public final class LeasedContexts extends SerializationContexts {
 
@@ -28,6 +27,22 @@ public final class LeasedContexts extends SerializationContexts {
         super(factory, serializers, cache);
     }
 
+    IdleBySlot idle() {
+        return idle;
+    }
+
+    TokenStreamFactory factory() {
+        return _streamFactory;
+    }
+
+    SerializerFactory serializers() {
+        return _serializerFactory;
+    }
+
+    SerializerCache cache() {
+        return _cache;
+    }
+
     @Override
     protected SerializationContexts forMapper(
             Object mapper, TokenStreamFactory factory, SerializerFactory serializers, SerializerCache cache) {
@@ -36,14 +51,6 @@ public final class LeasedContexts extends SerializationContexts {
 
     @Override
     public SerializationContextExt createContext(SerializationConfig config, GeneratorSettings settings) {
-        GeneratorSlot slot = idle.slot();
-        LeasedSerializationContext context = slot == null ? null : idle.take(slot, config, settings);
-        // Another one of the same configuration would be as old.
-        if (context == null || !context.isCurrent(slot)) {
-            context =
-                    new LeasedSerializationContext(idle, _streamFactory, config, settings, _serializerFactory, _cache);
-        }
-        context.lend(slot);
-        return context;
+        return idle.lend(this, config, settings);
     }
 }

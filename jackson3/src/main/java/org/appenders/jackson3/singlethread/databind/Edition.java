@@ -1,0 +1,69 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+
+/**
+ * Small differences between the Jackson versions, for code that both editions share. Each edition has its own class of
+ * this name, and of the other names that start with {@code Edition}.
+ */
+final class Edition {
+
+    /** What the names of databind's classes start with. */
+    static final String JACKSON = "tools.jackson.";
+
+    /**
+     * Whether a getter's stack overflow may reach the caller as it is; otherwise it is always reported as a bean that
+     * contains itself.
+     */
+    static final boolean LETS_OVERFLOW_THROUGH = false;
+
+    private Edition() {}
+
+    /** How moments become numbers. */
+    static final class Moments {
+
+        /** An instant before 1970 is the sum of its seconds and nanoseconds. */
+        static final boolean SUM_UP = true;
+
+        private Moments() {}
+    }
+
+    /** Whether a map with a value that has no serializer is still not empty; here that is a failure. */
+    static boolean countsWithout(DatabindException serializer) {
+        throw serializer;
+    }
+
+    /** Whether a property's value is written in another view than its bean. An annotation asks for it, from 3.2 on. */
+    static boolean changesView(BeanPropertyWriter property) {
+        return ViewOfProperty.isIn(property);
+    }
+
+    /** Reads a protected field of databind's class that Jackson before 3.2 does not have. */
+    private static final class ViewOfProperty extends BeanPropertyWriter {
+
+        private static final MethodHandle VIEW = find();
+
+        private ViewOfProperty(BeanPropertyWriter base) {
+            super(base);
+        }
+
+        private static MethodHandle find() {
+            try {
+                return MethodHandles.lookup().findGetter(ViewOfProperty.class, "_applyView", Class.class);
+            } catch (ReflectiveOperationException e) {
+                return null;
+            }
+        }
+
+        static boolean isIn(BeanPropertyWriter property) {
+            try {
+                return VIEW != null && (Class<?>) VIEW.invokeExact(new ViewOfProperty(property)) != null;
+            } catch (Throwable e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import org.appenders.jackson3.singlethread.generator.BeanGenerator;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.BeanSerializer;
+import tools.jackson.databind.ser.bean.BeanSerializerBase;
+
+/** Where databind's bean serializer calls {@link DirectBeanSerializer}, which differs between the Jackson versions. */
+abstract class EditionBeanSerializer extends BeanSerializer {
+
+    EditionBeanSerializer(BeanSerializerBase src, boolean hasAnyGetter) {
+        super(src);
+    }
+
+    /** Databind reports a failure, and does not use the serializer. */
+    final boolean isResolved() {
+        return true;
+    }
+
+    /** See {@link #isResolved}. */
+    final void resolveAs(EditionBeanSerializer other) {}
+
+    /** An any-getter is one of the properties. */
+    final boolean hasRest() {
+        return false;
+    }
+
+    /** See {@link #hasRest}. */
+    final String nameOfRest(SerializationContext context, JavaType type) {
+        throw new IllegalStateException();
+    }
+
+    @Override
+    public void serialize(Object bean, JsonGenerator generator, SerializationContext context) {
+        if (!isUsual(context)) {
+            super.serialize(bean, generator, context);
+        } else if (isDirect(generator)) {
+            generator.writeStartObject(bean);
+            serializeDirectly(bean, (BeanGenerator) generator, context);
+            generator.writeEndObject();
+        } else {
+            // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
+            generator.writeStartObject(bean);
+            super._serializePropertiesNoView(bean, generator, context, _props);
+            generator.writeEndObject();
+        }
+    }
+
+    /** With type information. */
+    @Override
+    protected void _serializePropertiesNoView(
+            Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
+        if (properties == _props && isDirect(generator)) {
+            serializeDirectly(bean, (BeanGenerator) generator, context);
+            BeanCalls.showNames((BeanGenerator) generator);
+        } else {
+            super._serializePropertiesNoView(bean, generator, context, properties);
+        }
+    }
+
+    // See DirectBeanSerializer for these.
+
+    abstract boolean isDirect(JsonGenerator generator);
+
+    abstract boolean isUsual(SerializationContext context);
+
+    abstract void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context);
+}

@@ -1,0 +1,43 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
+import java.math.BigDecimal;
+
+/**
+ * Small differences between the Jackson versions, for code that both editions share. Each edition has its own class of
+ * this name, and of the other names that start with {@code Edition}.
+ */
+final class Edition {
+
+    /** What the names of databind's classes start with. */
+    static final String JACKSON = "com.fasterxml.jackson.";
+
+    /**
+     * Whether a getter's stack overflow may reach the caller as it is; otherwise it is always reported as a bean that
+     * contains itself.
+     */
+    static final boolean LETS_OVERFLOW_THROUGH = true;
+
+    private Edition() {}
+
+    /** Apart, as the classes of {@code java.time} have a module of their own, which may be absent. */
+    static final class Moments {
+
+        /** From 2.21.0 on, an instant before 1970 is the sum of its seconds and nanoseconds. */
+        static final boolean SUM_UP = DecimalUtils.toBigDecimal(-1, 1).compareTo(BigDecimal.ONE.negate()) > 0;
+
+        private Moments() {}
+    }
+
+    /** Whether a map with a value that has no serializer is still not empty. */
+    static boolean countsWithout(JsonMappingException serializer) {
+        return true;
+    }
+
+    /** Whether a property's value is written in another view than its bean. */
+    static boolean changesView(BeanPropertyWriter property) {
+        return false;
+    }
+}

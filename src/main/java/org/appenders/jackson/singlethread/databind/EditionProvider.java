@@ -1,0 +1,74 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import org.appenders.jackson.singlethread.generator.Tenant;
+
+/** What a {@link LeasedSerializerProvider} inherits from databind, which differs between the Jackson versions. */
+abstract class EditionProvider extends DefaultSerializerProvider implements Tenant {
+
+    private static final long serialVersionUID = 1L;
+
+    // Its states. No objects: see WriteContext.
+    static final int IDLE = 0;
+    static final int LENT = 1;
+    static final int WRITING = 2;
+    static final int OWNED = 3;
+
+    transient int state = IDLE;
+
+    /** Writes that have begun and not ended well. */
+    transient int unfinished;
+
+    private final transient LeasedProviders blueprint;
+
+    /** As the mapper's blueprint makes one. */
+    EditionProvider(LeasedProviders blueprint, SerializationConfig config, Object factory) {
+        super(blueprint, config, (SerializerFactory) factory);
+        this.blueprint = blueprint;
+    }
+
+    /** For the same configuration as another one. */
+    EditionProvider(EditionProvider other) {
+        super(other, other._config, other._serializerFactory);
+        blueprint = other.blueprint;
+    }
+
+    @Override
+    public DefaultSerializerProvider copy() {
+        return new LeasedProviders(this);
+    }
+
+    @Override
+    public DefaultSerializerProvider withCaches(CacheProvider caches) {
+        return new LeasedProviders(this, caches);
+    }
+
+    final Object readResolve() {
+        return copy();
+    }
+
+    @Override
+    public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+        return blueprint.createInstance(config, factory);
+    }
+
+    final boolean isFor(SerializationConfig config, Object factory) {
+        return _config == config && _serializerFactory == factory;
+    }
+
+    /** Whether the blueprint would make the same one now. */
+    final boolean isLikeNew() {
+        return blueprint.hasSerializers(
+                _knownSerializers, _nullValueSerializer, _nullKeySerializer, _keySerializer, _unknownTypeSerializer);
+    }
+
+    /** Drops what databind remembers of a write, besides attributes and object ids. */
+    final void forgetWrite() {
+        _generator = null;
+        // Cloned from the configuration by each provider, which counts changes to the original.
+        _dateFormat = null;
+    }
+}

@@ -1,0 +1,75 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/**
+ * The edition for Jackson 3 is made of these sources by replacing names, and nothing else. So whoever reads a source
+ * knows what both editions do. What differs in more than a name stands in a class that each edition has, such as
+ * {@code databind.Edition}.
+ */
+class SharedSourcesTest {
+
+    private static final Path RECIPE = Paths.get("jackson3", "shared-sources.xml");
+
+    private static final Pattern NAME = Pattern.compile("[\\w.$]+");
+
+    /** Nothing that Jackson 3 throws is checked, so there are no clauses to declare it. */
+    private static final String THROWS_CLAUSE = "\\s+throws IOException";
+
+    /** To become the same in both editions, with package {@code generator}. */
+    private static final Set<String> NOT_YET_NAMES = new HashSet<>(Arrays.asList(
+            "g.names.write(name, buffer, tail, g.encoder, g.escapes)", "g.encodeName(name, buffer, tail)"));
+
+    @Test
+    void onlyNamesAreReplaced() throws Exception {
+        Document recipe =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(RECIPE.toFile());
+        List<String> others = new ArrayList<>();
+        for (Element each : elements(recipe, "replacestring")) {
+            for (String text : new String[] {each.getAttribute("from"), each.getAttribute("to")}) {
+                if (!NAME.matcher(text).matches() && !NOT_YET_NAMES.contains(text)) {
+                    others.add(text);
+                }
+            }
+        }
+        for (Element each : elements(recipe, "replaceregex")) {
+            if (!each.getAttribute("pattern").equals(THROWS_CLAUSE)
+                    || !each.getAttribute("replace").isEmpty()) {
+                others.add(each.getAttribute("pattern"));
+            }
+        }
+        for (String kind : new String[] {"replacetokens", "expandproperties", "scriptfilter", "linecontainsregexp"}) {
+            elements(recipe, kind).forEach(each -> others.add("<" + kind + ">"));
+        }
+
+        assertThat(others)
+                .as(
+                        "%s may replace names only (letters, digits, '_', '.' and '$'); put what differs otherwise into a"
+                                + " method of a class that both editions have, such as databind.Edition",
+                        RECIPE)
+                .isEmpty();
+    }
+
+    private static List<Element> elements(Document document, String name) {
+        NodeList found = document.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            elements.add((Element) found.item(i));
+        }
+        return elements;
+    }
+}
