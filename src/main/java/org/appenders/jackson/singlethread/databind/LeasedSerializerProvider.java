@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
-import org.appenders.jackson.singlethread.generator.Tenant;
+import org.appenders.jackson.singlethread.generator.LeaseListener;
 
 /**
  * The serializer provider with the shape of the generator: kept for its thread, lent on {@link
@@ -39,7 +39,7 @@ import org.appenders.jackson.singlethread.generator.Tenant;
  *
  * <p>As with Jackson's own, one class is both the mapper's blueprint and the instance for a write.
  */
-public final class LeasedSerializerProvider extends DefaultSerializerProvider implements Tenant {
+public final class LeasedSerializerProvider extends DefaultSerializerProvider implements LeaseListener {
 
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.ObjectIdGenerator;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.GeneratorSlot;
-import org.appenders.jackson3.singlethread.generator.Tenant;
+import org.appenders.jackson3.singlethread.generator.LeaseListener;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.databind.JavaType;
@@ -38,7 +38,7 @@ import tools.jackson.databind.ser.WritableObjectId;
  * <p>What is {@code OWNED} serves its holder for good, as stock's would, and never comes home. Who had it in an earlier
  * lease, and still knows it, is served by its {@link #successor} from then on.
  */
-public final class LeasedSerializationContext extends SerializationContextExt implements Tenant {
+public final class LeasedSerializationContext extends SerializationContextExt implements LeaseListener {
 
     // Its states. No objects: see WriteContext.
     private static final int IDLE = 0;
