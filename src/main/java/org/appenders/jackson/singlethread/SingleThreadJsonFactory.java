@@ -17,7 +17,7 @@ import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.appenders.jackson.singlethread.generator.LeasedGenerator;
-import org.appenders.jackson.singlethread.generator.UnkeptGenerator;
+import org.appenders.jackson.singlethread.generator.UnpooledGenerator;
 
 /**
  * A {@link JsonFactory} that reuses generators and their buffers from one write to the next.
@@ -239,7 +239,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** Called by stock's code where no generator is kept: for files, decorated streams, and threads without a slot. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new UnkeptGenerator(context, settings.now(), out, pool));
+        return decorate(new UnpooledGenerator(context, settings.now(), out, pool));
     }
 
     /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */

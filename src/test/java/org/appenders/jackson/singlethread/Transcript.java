@@ -58,7 +58,7 @@ public final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)"
+                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)"
                                 + "|com\\.fasterxml\\.jackson\\.core\\.json\\.WriterBasedJsonGenerator",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }

@@ -6,7 +6,7 @@ import java.io.Writer;
 import org.appenders.jackson3.singlethread.generator.GeneratorPool;
 import org.appenders.jackson3.singlethread.generator.GeneratorSettings;
 import org.appenders.jackson3.singlethread.generator.LeasedGenerator;
-import org.appenders.jackson3.singlethread.generator.UnkeptGenerator;
+import org.appenders.jackson3.singlethread.generator.UnpooledGenerator;
 import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -227,7 +227,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     @Override
     protected JsonGenerator _createUTF8Generator(ObjectWriteContext write, IOContext context, OutputStream out) {
-        return new UnkeptGenerator(write, context, pool, out);
+        return new UnpooledGenerator(write, context, pool, out);
     }
 
     /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */

@@ -58,7 +58,7 @@ public final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                                "org\\.appenders\\.jackson3\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)",
+                                "org\\.appenders\\.jackson3\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)",
                                 "tools.jackson.core.json.UTF8JsonGenerator")
                         // Of a method type in the JVM's words.
                         .replaceAll("@[0-9a-f]+/invoke", "@/invoke");

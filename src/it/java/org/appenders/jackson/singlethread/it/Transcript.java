@@ -47,7 +47,7 @@ final class Transcript {
         }
         return failure.toString()
                 .replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnkeptGenerator)",
+                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)",
                         "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
     }
 

@@ -1,13 +1,15 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
-import org.appenders.jackson.singlethread.generator.Tenant;
+import org.appenders.jackson.singlethread.generator.LeaseListener;
 
 /** What a {@link LeasedSerializerProvider} inherits from databind, which differs between the Jackson versions. */
-abstract class EditionProvider extends DefaultSerializerProvider implements Tenant {
+abstract class EditionProvider extends DefaultSerializerProvider implements LeaseListener {
 
     private static final long serialVersionUID = 1L;
 
@@ -70,5 +72,10 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Tena
         _generator = null;
         // Cloned from the configuration by each provider, which counts changes to the original.
         _dateFormat = null;
+    }
+
+    /** The serializer of a root value, with its type ids, if it has any. */
+    final JsonSerializer<Object> findRootSerializer(Class<?> type) throws JsonMappingException {
+        return findTypedValueSerializer(type, true, null);
     }
 }

@@ -57,6 +57,8 @@ public final class LeasedSerializerProvider extends EditionProvider {
 
     final transient Walks walks = new Walks(this);
 
+    private final transient RootWriters roots = new RootWriters(this);
+
     /** This is not its first lease, so that somebody who had it before may still know it. */
     private transient boolean known;
 
@@ -90,7 +92,9 @@ public final class LeasedSerializerProvider extends EditionProvider {
     @Override
     public void serializeValue(JsonGenerator gen, Object value) throws IOException {
         if (enter(gen)) {
-            super.serializeValue(gen, value);
+            if (!roots.write(value)) {
+                super.serializeValue(gen, value);
+            }
             unfinished--;
         } else {
             successor().serializeValue(gen, value);
@@ -111,7 +115,9 @@ public final class LeasedSerializerProvider extends EditionProvider {
     public void serializeValue(JsonGenerator gen, Object value, JavaType rootType, JsonSerializer<Object> serializer)
             throws IOException {
         if (enter(gen)) {
-            super.serializeValue(gen, value, rootType, serializer);
+            if (!roots.write(value, rootType, serializer)) {
+                super.serializeValue(gen, value, rootType, serializer);
+            }
             unfinished--;
         } else {
             successor().serializeValue(gen, value, rootType, serializer);

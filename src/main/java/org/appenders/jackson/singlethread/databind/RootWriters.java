@@ -3,7 +3,6 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** The writers of what a provider writes as the root, by its class, or by the serializer that the caller has for it. */
@@ -37,9 +36,8 @@ final class RootWriters {
         try {
             ValueWriter<Object> writer = writers.find(key);
             if (writer == null) {
-                JsonSerializer<Object> found = serializer != null
-                        ? serializer
-                        : provider.findTypedValueSerializer(value.getClass(), true, null);
+                JsonSerializer<Object> found =
+                        serializer != null ? serializer : provider.findRootSerializer(value.getClass());
                 writer = writers.add(key, ValueWriters.of(found, null, provider));
             }
             if (writer == ValueWriter.NONE || isWrapped()) {
@@ -51,7 +49,7 @@ final class RootWriters {
                 g.endValue(end);
             }
             return end >= 0;
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception e) {
             // The serializer fails again, as stock does.
             return false;
         }

@@ -32,7 +32,7 @@ public abstract class BeanGenerator extends ValueGenerator {
     int limit;
 
     /** What else ends with this write, which is databind's then, with the module; or null. */
-    Tenant tenant;
+    LeaseListener listener;
 
     BeanGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
         super(context, settings, out, encoder);
@@ -44,29 +44,34 @@ public abstract class BeanGenerator extends ValueGenerator {
         return PackageVersion.VERSION;
     }
 
+    /** How deep the constraints let values be nested. Before Jackson 2.16 there were none. */
+    final int maxNestingDepth() {
+        return JacksonVersion.IS_2_16 ? streamWriteConstraints().getMaxNestingDepth() : Integer.MAX_VALUE;
+    }
+
     /** The pool of its factory. */
     public abstract GeneratorPool pool();
 
-    /** Has a tenant told of the end of this write; returns false where there is one already. */
-    public final boolean admit(Tenant newcomer) {
-        if (_closed || tenant != null) {
+    /** Has a listener told of the end of this write; returns false where there is one already. */
+    public final boolean admit(LeaseListener newcomer) {
+        if (_closed || listener != null) {
             return false;
         }
-        tenant = newcomer;
+        listener = newcomer;
         return true;
     }
 
-    final void endTenancy() {
-        Tenant tenant = this.tenant;
-        if (tenant != null) {
-            this.tenant = null;
-            tenant.leaseEnded();
+    final void tellLeaseEnd() {
+        LeaseListener listener = this.listener;
+        if (listener != null) {
+            this.listener = null;
+            listener.leaseEnded();
         }
     }
 
     /** What is left of an earlier write whose end it did not see. */
     final void forgetWrite() {
-        tenant = null;
+        listener = null;
         limit = 0;
     }
 
@@ -148,7 +153,7 @@ public abstract class BeanGenerator extends ValueGenerator {
 
     @Override
     public JsonStreamContext getOutputContext() {
-        return _writeContext instanceof WriteContext ? ((WriteContext) _writeContext).show() : _writeContext;
+        return _writeContext instanceof StockWriteContext ? ((StockWriteContext) _writeContext).show() : _writeContext;
     }
 
     @Override

@@ -1,84 +1,19 @@
 package org.appenders.jackson.singlethread.generator;
 
-import java.util.Arrays;
-
-/**
- * The generators of a thread, which are used in turn: after {@link LeasedGenerator#close} a generator is not lent again
- * until two others have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
- */
+/** The generators of a slot's owner, and what is known of the documents that it writes to Strings. */
 public final class GeneratorSlot extends BufferSlot {
 
-    /** One that is closed twice, one for a whole write in between, and the one that must not be met. */
-    static final int TURNS = 3;
-
-    /** Whose turn it is. */
-    private int turn;
-
-    private final LeasedGenerator[] idle;
-
-    /** Why there is none, where there is none. */
-    private final Miss[] reasons;
+    final Rotation rotation;
 
     final StringChoice strings = new StringChoice();
 
     GeneratorSlot(Thread owner, int index, GeneratorSlot ended) {
         super(owner, index, ended);
-        if (ended == null) {
-            idle = new LeasedGenerator[TURNS];
-            reasons = new Miss[TURNS];
-            Arrays.fill(reasons, Miss.FIRST_WRITE);
-        } else {
-            idle = ended.idle;
-            reasons = ended.reasons;
-            turn = ended.turn;
-        }
-    }
-
-    /** Ends a turn and begins the next. */
-    int nextTurn() {
-        int place = turn;
-        turn = place + 1 < TURNS ? place + 1 : 0;
-        return place;
-    }
-
-    /** Takes a generator out; null where there is none. */
-    LeasedGenerator take(int place) {
-        LeasedGenerator generator = idle[place];
-        if (generator != null) {
-            idle[place] = null;
-        }
-        return generator;
-    }
-
-    Miss whyNone(int place) {
-        Miss reason = reasons[place];
-        // Unless something else is noted, the next one is missing because this one is still out.
-        if (reason != Miss.NESTED) {
-            reasons[place] = Miss.NESTED;
-        }
-        return reason;
-    }
-
-    /** Takes a generator back, unless another has come for its place meanwhile. */
-    void keep(LeasedGenerator generator, int place) {
-        if (idle[place] == null) {
-            idle[place] = generator;
-        }
-    }
-
-    /** Notes why a generator does not come back. May be called by any thread: a note, and no more. */
-    void lose(int place, Miss reason) {
-        reasons[place] = reason;
+        rotation = ended == null ? new Rotation(Miss.FIRST_WRITE) : ended.rotation;
     }
 
     /** How many are idle, as far as other threads can see. */
     int countIdle() {
-        int count = 0;
-        for (LeasedGenerator generator : idle) {
-            if (generator != null) {
-                count++;
-            }
-        }
-        return count;
+        return rotation.countIdle();
     }
 }

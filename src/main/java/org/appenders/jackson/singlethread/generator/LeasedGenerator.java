@@ -28,12 +28,14 @@ public final class LeasedGenerator extends BeanGenerator {
             AtomicIntegerFieldUpdater.newUpdater(LeasedGenerator.class, "open");
 
     private final TargetStream target;
-    private final KeptContext context;
+    private final LeasedIOContext context;
     private final boolean clearsBuffers;
 
     private final GeneratorPool pool;
 
     /** Its place among those of its slot, whichever slot that is: a slot is taken over with everything in it. */
+    private final Rotation rotation;
+
     private final int place;
 
     /** The slot of the thread that opened it, to which it goes back. */
@@ -55,8 +57,14 @@ public final class LeasedGenerator extends BeanGenerator {
     private volatile int open;
 
     /** Makes one that has been acquired. */
-    LeasedGenerator(GeneratorSettings settings, Buffers buffers, GeneratorPool pool, GeneratorSlot slot, int place) {
-        this(settings, new TargetStream(), buffers, pool, slot, place);
+    LeasedGenerator(
+            GeneratorSettings settings,
+            Buffers buffers,
+            GeneratorPool pool,
+            GeneratorSlot slot,
+            Rotation rotation,
+            int place) {
+        this(settings, new TargetStream(), buffers, pool, slot, rotation, place);
     }
 
     private LeasedGenerator(
@@ -65,14 +73,16 @@ public final class LeasedGenerator extends BeanGenerator {
             Buffers buffers,
             GeneratorPool pool,
             GeneratorSlot slot,
+            Rotation rotation,
             int place) {
-        super(new KeptContext(target, settings, buffers), settings, target, buffers.encoder);
+        super(new LeasedIOContext(target, settings, buffers), settings, target, buffers.encoder);
         this.target = target;
         target.serve(this);
-        context = (KeptContext) _ioContext;
+        context = (LeasedIOContext) _ioContext;
         clearsBuffers = pool.clearsBuffers;
         this.pool = pool;
         this.slot = slot;
+        this.rotation = rotation;
         this.place = place;
         initialEscapes = _outputEscapes;
         initialHighestNonEscapedChar = _maximumNonEscapedChar;
@@ -228,9 +238,9 @@ public final class LeasedGenerator extends BeanGenerator {
             buffers.reserve(slot, clearsBuffers);
         }
         if (isOwner && complete) {
-            slot.keep(this, place);
+            rotation.keep(this, place);
         } else {
-            slot.lose(place, isOwner ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
+            rotation.lose(place, isOwner ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
         }
     }
 
@@ -240,8 +250,8 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect(slot, tenant != null);
-        endTenancy();
+        target.disconnect(slot, listener != null);
+        tellLeaseEnd();
         _closed = true;
         released = true;
         // What is written late stops at the context, or else at the disconnected target.

@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.lang.ref.Reference;
@@ -13,13 +13,13 @@ import java.lang.ref.Reference;
  * <p>The name of a bean's property is kept as an index until somebody may look at it: to store a reference into an object
  * that has survived a few collections takes G1 a fence, until Java 25 at least, which is as long as a short value takes.
  */
-public final class WriteContext extends JsonWriteContext {
+public final class WriteContext extends StockWriteContext {
 
     /** Levels whose contexts are kept between writes, about 70 bytes each. */
     static final int MAX_KEPT_DEPTH = 64;
 
     /** For a closed generator whose root is not kept: refuses values, as any root does names. */
-    static final WriteContext CLOSED = newRoot(null);
+    static final WriteContext CLOSED = newRoot(null, null);
 
     static {
         CLOSED.close();
@@ -42,9 +42,6 @@ public final class WriteContext extends JsonWriteContext {
 
     // In the root only.
 
-    /** Somebody has seen a context of this write, and may look at its name at any time. */
-    private boolean shown;
-
     /** The chain is not to be kept. */
     private boolean spent;
 
@@ -66,23 +63,18 @@ public final class WriteContext extends JsonWriteContext {
         }
     }
 
-    static WriteContext newRoot(DupDetector dups) {
-        return newRoot(dups, null);
-    }
-
     /** The root for a generator with its present features. */
     static WriteContext rootOf(BeanGenerator generator) {
-        return newRoot(
-                generator.isEnabled(Feature.STRICT_DUPLICATE_DETECTION) ? DupDetector.rootDetector(generator) : null,
-                generator);
+        boolean detectsDuplicates = generator.isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION);
+        return newRoot(detectsDuplicates ? DupDetector.rootDetector(generator) : null, generator);
     }
 
-    private static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
+    /** As above; of no generator where that is null. */
+    static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
         WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
         root.generator = generator;
-        if (JacksonVersion.IS_2_16 && generator != null) {
-            root.keptDepth =
-                    Math.min(MAX_KEPT_DEPTH, generator.streamWriteConstraints().getMaxNestingDepth());
+        if (generator != null) {
+            root.keptDepth = Math.min(MAX_KEPT_DEPTH, generator.maxNestingDepth());
         }
         return root;
     }
@@ -100,10 +92,10 @@ public final class WriteContext extends JsonWriteContext {
     }
 
     /** Makes a root like new. */
+    @Override
     void rewind() {
-        reset(TYPE_ROOT);
+        super.rewind();
         lease++;
-        shown = false;
         closed = false;
     }
 
@@ -111,6 +103,16 @@ public final class WriteContext extends JsonWriteContext {
     void close() {
         rewind();
         closed = true;
+    }
+
+    @Override
+    boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    StockWriteContext root() {
+        return root;
     }
 
     /** Before the next property: a comma (0), nothing (1, to be skipped), or -1: none may come, or it is to be checked. */
@@ -123,7 +125,7 @@ public final class WriteContext extends JsonWriteContext {
 
     /** Whether entries may come next whose names nobody sees. */
     boolean takesEntries() {
-        return separatorToSkip() >= 0 && !root.shown;
+        return separatorToSkip() >= 0 && !isShown(root);
     }
 
     /** A name, where that was allowed. */
@@ -145,7 +147,7 @@ public final class WriteContext extends JsonWriteContext {
      * @return false where that cannot be: somebody has seen a context, or duplicates are looked for
      */
     boolean lag(Reference<String[]> siblings) {
-        if (root.shown || _dups != null || _type != TYPE_OBJECT || _gotName) {
+        if (isShown(root) || _dups != null || _type != TYPE_OBJECT || _gotName) {
             return false;
         }
         if (names != siblings) {
@@ -187,8 +189,9 @@ public final class WriteContext extends JsonWriteContext {
     }
 
     private void noteName(EncodedName name) {
-        if (root.shown) {
+        if (storesNames(root)) {
             _currentName = name.value;
+            nameIndex = -1;
             return;
         }
         if (names != name.siblings) {
@@ -197,19 +200,14 @@ public final class WriteContext extends JsonWriteContext {
         nameIndex = name.index;
     }
 
-    /** To be called before anybody gets hold of this context; returns what is to be shown. */
-    WriteContext show() {
-        if (closed) {
-            return CLOSED;
-        }
+    @Override
+    void showNames() {
         settle();
-        root.shown = true;
         for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
             if (context.nameIndex >= 0) {
                 context.nameNow();
             }
         }
-        return this;
     }
 
     /** Stores the name where Jackson has it. */
@@ -268,18 +266,8 @@ public final class WriteContext extends JsonWriteContext {
     }
 
     @Override
-    public JsonWriteContext createChildArrayContext() {
-        return child(TYPE_ARRAY, null);
-    }
-
-    @Override
     public JsonWriteContext createChildArrayContext(Object currentValue) {
         return child(TYPE_ARRAY, currentValue);
-    }
-
-    @Override
-    public JsonWriteContext createChildObjectContext() {
-        return child(TYPE_OBJECT, null);
     }
 
     @Override

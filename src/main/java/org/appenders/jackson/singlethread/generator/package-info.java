@@ -6,7 +6,7 @@
  * org.appenders.jackson.singlethread.generator.TextGenerator} writes names and text. {@link
  * org.appenders.jackson.singlethread.generator.BeanGenerator} adds numbers and bean properties. {@link
  * org.appenders.jackson.singlethread.generator.LeasedGenerator} and {@link
- * org.appenders.jackson.singlethread.generator.UnkeptGenerator} add the life cycle: the first is kept after {@code
+ * org.appenders.jackson.singlethread.generator.UnpooledGenerator} add the life cycle: the first is kept after {@code
  * close()}, the second is not. Concerns that need little of a generator's state have classes of their own: {@code
  * LongText}, {@code CharText}, {@code Numbers}, {@code BeanSteps} and {@code PropertySteps}.
  */

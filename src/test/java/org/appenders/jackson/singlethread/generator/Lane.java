@@ -76,7 +76,7 @@ public enum Lane {
             super(context, settings, out, null);
             encoder = access.encoder(_charBuffer, _outputMaxContiguous);
             noteSettings();
-            _writeContext = WriteContext.newRoot(null);
+            _writeContext = WriteContext.newRoot(null, null);
         }
 
         @Override

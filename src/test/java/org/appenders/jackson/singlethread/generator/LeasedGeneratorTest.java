@@ -84,7 +84,7 @@ class LeasedGeneratorTest {
     }
 
     @Test
-    void tenantIsToldOnceAndOnlyOneIsAdmitted() throws IOException {
+    void listenerIsToldOnceAndOnlyOneIsAdmitted() throws IOException {
         LeasedGenerator generator = open();
         List<String> ended = new ArrayList<>();
         assertThat(generator.admit(() -> ended.add("first"))).isTrue();
@@ -99,7 +99,7 @@ class LeasedGeneratorTest {
 
     /** Of what a stale holder did with it, too. */
     @Test
-    void abandonedTenantOfAnEarlierLeaseIsForgotten() throws IOException {
+    void listenerOfAnAbandonedLeaseIsForgotten() throws IOException {
         LeasedGenerator generator = open();
         generator.close();
         Turns.open(factory, generator);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @SuppressWarnings("deprecation") // The names of 2.12.
 class WriteContextTest {
 
-    private final WriteContext root = WriteContext.newRoot(null);
+    private final WriteContext root = WriteContext.newRoot(null, null);
 
     private static DupDetector detector() throws IOException {
         JsonGenerator generator = Target.open(new SingleThreadJsonFactory());
@@ -48,7 +48,7 @@ class WriteContextTest {
 
     @Test
     void chainThatHadADetectorIsNotReusable() throws IOException {
-        assertThat(WriteContext.newRoot(detector()).isReusable()).isFalse();
+        assertThat(WriteContext.newRoot(detector(), null).isReusable()).isFalse();
         JsonWriteContext child = root.createChildObjectContext();
         assertThat(child.withDupDetector(detector())).isSameAs(child);
         assertThat(child.getDupDetector()).isNotNull();
@@ -108,9 +108,9 @@ class WriteContextTest {
         }
         assertThat(root.createChildObjectContext()).isSameAs(root.createChildArrayContext());
         assertThat(root.createChildObjectContext().getParent()).isSameAs(root);
-        WriteContext fresh = WriteContext.newRoot(null);
+        WriteContext fresh = WriteContext.newRoot(null, null);
         assertThat(fresh.createChildObjectContext("value").getCurrentValue()).isEqualTo("value");
-        fresh = WriteContext.newRoot(null);
+        fresh = WriteContext.newRoot(null, null);
         assertThat(fresh.createChildArrayContext("value").getCurrentValue()).isEqualTo("value");
     }
 
@@ -196,7 +196,7 @@ class WriteContextTest {
 
     @Test
     void nameOfABeanIsThereOnceAContextIsShown() throws IOException {
-        WriteContext root = WriteContext.newRoot(null);
+        WriteContext root = WriteContext.newRoot(null, null);
         WriteContext outer = (WriteContext) root.createChildObjectContext();
         EncodedName a = name("x", "y", "a");
         outer.nameWritten(a);
@@ -229,7 +229,7 @@ class WriteContextTest {
 
     @Test
     void refusedNameIsNotTheCurrentOne() throws IOException {
-        WriteContext object = (WriteContext) WriteContext.newRoot(null).createChildObjectContext();
+        WriteContext object = (WriteContext) WriteContext.newRoot(null, null).createChildObjectContext();
         object.nameWritten(name("a"));
         assertThat(object.writeFieldName("refused")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
         object.show();
@@ -238,7 +238,7 @@ class WriteContextTest {
 
     @Test
     void namesAreNotKeptAlive() {
-        WriteContext object = (WriteContext) WriteContext.newRoot(null).createChildObjectContext();
+        WriteContext object = (WriteContext) WriteContext.newRoot(null, null).createChildObjectContext();
         Reference<String[]> gone = new WeakReference<>(null);
         written(object, new EncodedName(new SerializedString("a"), gone, 0));
         object.show();

@@ -1,15 +1,16 @@
 package org.appenders.jackson3.singlethread.databind;
 
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
-import org.appenders.jackson3.singlethread.generator.Tenant;
+import org.appenders.jackson3.singlethread.generator.LeaseListener;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.cfg.GeneratorSettings;
 import tools.jackson.databind.ser.SerializationContextExt;
 
 /** What a {@link LeasedSerializationContext} inherits from databind, which differs between the Jackson versions. */
-abstract class EditionProvider extends SerializationContextExt implements Tenant {
+abstract class EditionProvider extends SerializationContextExt implements LeaseListener {
 
     // Its states. No objects: see WriteContext.
     static final int IDLE = 0;
@@ -116,5 +117,10 @@ abstract class EditionProvider extends SerializationContextExt implements Tenant
         } else {
             successor().withActiveView(view, callback);
         }
+    }
+
+    /** The serializer of a root value, with its type ids, if it has any. */
+    final ValueSerializer<Object> findRootSerializer(Class<?> type) {
+        return findTypedValueSerializer(type, true);
     }
 }

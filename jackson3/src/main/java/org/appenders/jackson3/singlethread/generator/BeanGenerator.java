@@ -35,7 +35,7 @@ public abstract class BeanGenerator extends ValueGenerator {
 
     BeanGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
         super(write, context, settings, out);
-        _streamWriteContext = newRoot();
+        _streamWriteContext = WriteContext.rootOf(this);
     }
 
     BeanGenerator(
@@ -48,8 +48,8 @@ public abstract class BeanGenerator extends ValueGenerator {
         super(context, settings, formatFeatures, rootValueSeparator, out, encoder);
     }
 
-    final WriteContext newRoot() {
-        return WriteContext.newRoot(newDupDetector(), this);
+    final int maxNestingDepth() {
+        return streamWriteConstraints().getMaxNestingDepth();
     }
 
     /** The pool of its factory. */
@@ -57,7 +57,7 @@ public abstract class BeanGenerator extends ValueGenerator {
 
     /** The context that asked for this generator, if that is kept, too, ends with it. */
     final void admitContext(ObjectWriteContext write) {
-        if (write instanceof Tenant newcomer && newcomer.leaseBegins(this)) {
+        if (write instanceof LeaseListener newcomer && newcomer.leaseBegins(this)) {
             admit(newcomer);
         }
     }

@@ -14,6 +14,10 @@ public final class BeanSteps {
 
     private BeanSteps() {}
 
+    static void settle(BeanGenerator g) {
+        g.settle();
+    }
+
     /** See {@link BeanGenerator#isFirst}. */
     public static boolean isFirst(BeanGenerator g, int property) {
         return g.isFirst(property);

@@ -1,13 +1,9 @@
 package org.appenders.jackson3.singlethread.generator;
 
-import java.util.concurrent.atomic.AtomicLongArray;
-
 /** What a factory keeps, in the slots of its threads, and what lends a generator to whoever asks for one. */
-public final class GeneratorPool extends SlotTable<GeneratorSlot> {
+public final class GeneratorPool extends GeneratorTable {
 
     private final GeneratorSettings settings;
-    final boolean clearsBuffers;
-    private final AtomicLongArray misses = new AtomicLongArray(Miss.values().length);
 
     /**
      * Keeps nothing yet.
@@ -16,14 +12,8 @@ public final class GeneratorPool extends SlotTable<GeneratorSlot> {
      * @param bound for so many threads, at the most
      */
     public GeneratorPool(GeneratorSettings settings, int bound, boolean clearsBuffers) {
-        super(bound);
+        super(bound, clearsBuffers);
         this.settings = settings;
-        this.clearsBuffers = clearsBuffers;
-    }
-
-    @Override
-    protected GeneratorSlot newSlot(Thread owner, int index, GeneratorSlot ended) {
-        return new GeneratorSlot(owner, index, ended);
     }
 
     /**
@@ -58,36 +48,7 @@ public final class GeneratorPool extends SlotTable<GeneratorSlot> {
         return new LeasedGenerator(this, formatFeatures, buffers, slot, rotation, place);
     }
 
-    private void count(Miss reason) {
-        misses.incrementAndGet(reason.ordinal());
-    }
-
     public GeneratorSettings settings() {
         return settings;
-    }
-
-    /** How many writes found nothing kept, for a reason. */
-    public long misses(Miss reason) {
-        return misses.get(reason.ordinal());
-    }
-
-    /** How many generators are kept for their threads and idle at the moment. */
-    public int countKept() {
-        int count = 0;
-        for (int i = 0; i < size(); i++) {
-            GeneratorSlot slot = at(i);
-            count += slot == null ? 0 : slot.countIdle();
-        }
-        return count;
-    }
-
-    /** About how much memory is kept, in bytes. */
-    public long countBytes() {
-        long bytes = (long) countKept() * LeasedGenerator.SIZE;
-        for (int i = 0; i < size(); i++) {
-            GeneratorSlot slot = at(i);
-            bytes += slot == null ? 0 : slot.countBufferBytes();
-        }
-        return bytes;
     }
 }

@@ -12,6 +12,9 @@ public final class GeneratorSlot extends BufferSlot {
     /** Those there are come first. */
     private final Rotation[] rotations;
 
+    /** Of each rotation. */
+    private final int[] formats;
+
     /** The place of the next one that is displaced. */
     private int oldest;
 
@@ -21,8 +24,10 @@ public final class GeneratorSlot extends BufferSlot {
         super(owner, index, ended);
         if (ended == null) {
             rotations = new Rotation[FORMATS];
+            formats = new int[FORMATS];
         } else {
             rotations = ended.rotations;
+            formats = ended.formats;
             oldest = ended.oldest;
         }
     }
@@ -30,22 +35,27 @@ public final class GeneratorSlot extends BufferSlot {
     /** The generators with these format features, if there are any yet or not. */
     Rotation rotation(int formatFeatures) {
         Rotation first = rotations[0];
-        return first != null && first.formatFeatures == formatFeatures ? first : findOrMake(formatFeatures);
+        return first != null && formats[0] == formatFeatures ? first : findOrMake(formatFeatures);
     }
 
     private Rotation findOrMake(int formatFeatures) {
         for (int i = 0; i < FORMATS; i++) {
             Rotation rotation = rotations[i];
             if (rotation == null) {
-                return rotations[i] = new Rotation(formatFeatures, Miss.FIRST_WRITE);
+                return make(i, formatFeatures, Miss.FIRST_WRITE);
             }
-            if (rotation.formatFeatures == formatFeatures) {
+            if (formats[i] == formatFeatures) {
                 return rotation;
             }
         }
         int place = oldest;
         oldest = (place + 1) % FORMATS;
-        return rotations[place] = new Rotation(formatFeatures, Miss.SETTINGS_CHANGED);
+        return make(place, formatFeatures, Miss.SETTINGS_CHANGED);
+    }
+
+    private Rotation make(int place, int formatFeatures, Miss reason) {
+        formats[place] = formatFeatures;
+        return rotations[place] = new Rotation(reason);
     }
 
     /** How many are idle, as far as other threads can see. */

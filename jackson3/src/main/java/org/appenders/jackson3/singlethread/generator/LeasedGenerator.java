@@ -33,8 +33,8 @@ public final class LeasedGenerator extends BeanGenerator {
             AtomicIntegerFieldUpdater.newUpdater(LeasedGenerator.class, "open");
 
     private final TargetStream target;
-    private final KeptContext context;
-    private final KeptSeparator rootValueSeparator;
+    private final LeasedIOContext context;
+    private final LeasedSeparator rootValueSeparator;
     private final boolean clearsBuffers;
 
     private final GeneratorPool pool;
@@ -78,16 +78,16 @@ public final class LeasedGenerator extends BeanGenerator {
             Rotation rotation,
             int place) {
         super(
-                new KeptContext(target, pool.settings(), buffers),
+                new LeasedIOContext(target, pool.settings(), buffers),
                 pool.settings(),
                 formatFeatures,
-                new KeptSeparator(),
+                new LeasedSeparator(),
                 target,
                 buffers.encoder);
         this.target = target;
         target.serve(this);
-        context = (KeptContext) _ioContext;
-        rootValueSeparator = (KeptSeparator) _rootValueSeparator;
+        context = (LeasedIOContext) _ioContext;
+        rootValueSeparator = (LeasedSeparator) _rootValueSeparator;
         clearsBuffers = pool.clearsBuffers;
         this.pool = pool;
         this.slot = slot;
@@ -130,7 +130,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** From any state, a stale holder's doings included, to that of a new generator. */
     private void reset(ObjectWriteContext write, CharTarget chars) {
-        forgetTenants();
+        forgetListeners();
         _closed = false;
         released = false;
         attachBuffers();
@@ -172,7 +172,7 @@ public final class LeasedGenerator extends BeanGenerator {
 
     private void attachRoot() {
         if (root == null || isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION)) {
-            root = newRoot();
+            root = WriteContext.rootOf(this);
         }
         root.rewind();
         if (_streamWriteContext != root) {
@@ -288,8 +288,8 @@ public final class LeasedGenerator extends BeanGenerator {
 
     /** Leaves nothing of the caller's within reach. */
     private void disconnect() {
-        target.disconnect(slot, tenant != null);
-        endTenancy();
+        target.disconnect(slot, listener != null);
+        tellLeaseEnd();
         write = null;
         _closed = true;
         released = true;

@@ -20,7 +20,7 @@ import tools.jackson.core.json.PackageVersion;
 
 /**
  * Writes numbers without a String for each, and lets serializers write values of their own into the buffer. The digits
- * are those that stock writes on the same JDK. And it tells a tenant when the write ends.
+ * are those that stock writes on the same JDK. And it tells a listener when the write ends.
  *
  * <p>As everywhere, a value is written at once only where there is room for all of it, so that stock would not flush in
  * between; otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
@@ -37,10 +37,10 @@ public class ValueGenerator extends TextGenerator {
     private byte[] atTheEnd;
 
     /** What else ends with this write, or null: mostly the context that asked for this generator. */
-    Tenant tenant;
+    LeaseListener listener;
 
     /** Another, which came later: a mapper that is told to write to this generator makes one more context. */
-    private Tenant guest;
+    private LeaseListener guest;
 
     ValueGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
         super(write, context, settings, out);
@@ -62,16 +62,16 @@ public class ValueGenerator extends TextGenerator {
     }
 
     /**
-     * Has a tenant told of the end of this write.
+     * Has a listener told of the end of this write.
      *
      * @return false where there is no place
      */
-    public final boolean admit(Tenant newcomer) {
+    public final boolean admit(LeaseListener newcomer) {
         if (_closed) {
             return false;
         }
-        if (tenant == null) {
-            tenant = newcomer;
+        if (listener == null) {
+            listener = newcomer;
         } else if (guest == null) {
             guest = newcomer;
         } else {
@@ -80,11 +80,11 @@ public class ValueGenerator extends TextGenerator {
         return true;
     }
 
-    final void endTenancy() {
-        Tenant first = tenant;
-        Tenant second = guest;
+    final void tellLeaseEnd() {
+        LeaseListener first = listener;
+        LeaseListener second = guest;
         if (first != null) {
-            tenant = null;
+            listener = null;
             first.leaseEnded();
         }
         if (second != null) {
@@ -94,8 +94,8 @@ public class ValueGenerator extends TextGenerator {
     }
 
     /** Of an earlier write whose end it did not see. */
-    final void forgetTenants() {
-        tenant = null;
+    final void forgetListeners() {
+        listener = null;
         guest = null;
     }
 

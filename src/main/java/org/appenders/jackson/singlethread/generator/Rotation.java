@@ -1,17 +1,15 @@
-package org.appenders.jackson3.singlethread.generator;
+package org.appenders.jackson.singlethread.generator;
 
 import java.util.Arrays;
 
 /**
- * Generators of a thread that come in turn: after its {@link LeasedGenerator#close} one is not lent again until two others
- * have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
+ * The generators of a thread, which are used in turn: after {@link LeasedGenerator#close} a generator is not lent again
+ * until two others have been. So a late call of its last holder, such as a second {@code close()}, meets no open write.
  */
 final class Rotation {
 
-    /** One to be closed twice, a whole write in between, and the one that must not be met. */
+    /** One that is closed twice, one for a whole write in between, and the one that must not be met. */
     static final int TURNS = 3;
-
-    final int formatFeatures;
 
     private final LeasedGenerator[] idle = new LeasedGenerator[TURNS];
 
@@ -22,8 +20,7 @@ final class Rotation {
     private int turn;
 
     /** @param reason why there is no generator yet */
-    Rotation(int formatFeatures, Miss reason) {
-        this.formatFeatures = formatFeatures;
+    Rotation(Miss reason) {
         Arrays.fill(reasons, reason);
     }
 

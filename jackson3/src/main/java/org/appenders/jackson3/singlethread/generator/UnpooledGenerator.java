@@ -8,12 +8,12 @@ import tools.jackson.core.io.IOContext;
  * A generator of one write, as stock would make it: for files, decorated targets, pretty printers, and threads for which
  * nothing is kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
  */
-public final class UnkeptGenerator extends BeanGenerator {
+public final class UnpooledGenerator extends BeanGenerator {
 
     private final GeneratorPool pool;
 
     /** @param pool of the factory, for what else is kept for a write */
-    public UnkeptGenerator(ObjectWriteContext write, IOContext context, GeneratorPool pool, OutputStream out) {
+    public UnpooledGenerator(ObjectWriteContext write, IOContext context, GeneratorPool pool, OutputStream out) {
         super(write, context, pool.settings(), out);
         this.pool = pool;
         admitContext(write);
@@ -29,7 +29,7 @@ public final class UnkeptGenerator extends BeanGenerator {
         try {
             super.close();
         } finally {
-            endTenancy();
+            tellLeaseEnd();
         }
     }
 }

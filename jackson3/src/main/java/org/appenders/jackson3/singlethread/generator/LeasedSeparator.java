@@ -10,7 +10,7 @@ import tools.jackson.core.io.SerializedString;
  * The root value separator of the present write: Jackson's generator has it in a final field, so one that outlives a
  * write needs a separator that stands for that of the moment. Null is nothing.
  */
-final class KeptSeparator implements SerializableString {
+final class LeasedSeparator implements SerializableString {
 
     private static final SerializableString NOTHING = new SerializedString("");
 

@@ -9,12 +9,12 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
  * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
  * kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
  */
-public final class UnkeptGenerator extends BeanGenerator {
+public final class UnpooledGenerator extends BeanGenerator {
 
     private final GeneratorPool pool;
 
     /** @param pool of the factory, for what else is kept for a write */
-    public UnkeptGenerator(IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
+    public UnpooledGenerator(IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
         super(context, settings, out, null);
         this.pool = pool;
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
@@ -39,7 +39,7 @@ public final class UnkeptGenerator extends BeanGenerator {
         try {
             super.close();
         } finally {
-            endTenancy();
+            tellLeaseEnd();
         }
     }
 }
