@@ -179,7 +179,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
                 at = at < 0
                         ? at
                         : value == null
-                                ? writeNull(at)
+                                ? writeNull(g, at)
                                 : serializer.writer(value, provider).write(g, provider, value, at);
             } catch (Exception e) {
                 at = ValueWriter.NOT_WRITTEN;
@@ -209,30 +209,30 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         }
     }
 
-    int writeNull(int at) {
+    int writeNull(BeanGenerator g, int at) {
         return provider.getDefaultNullValueSerializer().getClass() == NullSerializer.class
-                ? EntrySteps.nothing(provider.held(), at)
+                ? EntrySteps.nothing(g, at)
                 : ValueWriter.NOT_WRITTEN;
     }
 
     /** Begins an object or an array; returns where its content goes, or {@link ValueWriter#NOT_WRITTEN}. */
-    int open(int at, char bracket) {
-        if (at < 0 || --levels < 0 || !provider.held().fits(at, 2)) {
+    int open(BeanGenerator g, int at, char bracket) {
+        if (at < 0 || --levels < 0 || !g.fits(at, 2)) {
             return ValueWriter.NOT_WRITTEN;
         }
-        provider.held().buffer()[at] = (byte) bracket;
+        g.buffer()[at] = (byte) bracket;
         return at + 1;
     }
 
     /** Ends it, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
-    int close(int at, char bracket) {
+    int close(BeanGenerator g, int at, char bracket) {
         levels++;
-        return EntrySteps.put(provider.held(), at, bracket);
+        return EntrySteps.put(g, at, bracket);
     }
 
     /** Writes what stands before an element, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
-    int separate(int at, boolean isFirst) {
-        return isFirst ? at : EntrySteps.put(provider.held(), at, ',');
+    static int separate(BeanGenerator g, int at, boolean isFirst) {
+        return isFirst ? at : EntrySteps.put(g, at, ',');
     }
 
     /** An array for the elements of a collection, which goes back with nulls only; null for too many at once. */

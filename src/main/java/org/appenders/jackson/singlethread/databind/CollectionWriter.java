@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,13 +14,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes collections without an index, from an array, for an iterator for each would be garbage. */
+/** Writes lists, sets and other collections, from an array: an iterator for each would be garbage. */
 final class CollectionWriter extends ElementsWriter<Collection<?>> {
 
     /** A longer one has no room in the buffer, mostly. */
     private static final int MAX_SIZE = 1024;
 
     private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
+            ArrayList.class,
+            Arrays.asList().getClass(),
+            Collections.emptyList().getClass(),
+            Collections.singletonList(1).getClass(),
+            immutable("List12"),
+            immutable("ListN"),
             HashSet.class,
             LinkedHashSet.class,
             TreeSet.class,
@@ -34,12 +41,15 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     /** As few as most enums have; those with more than 64 have another set. */
     private enum Some {}
 
+    /** The class of the JDK's that was met last. */
+    private Class<?> last;
+
     CollectionWriter(Elements elements) {
         super(elements);
     }
 
     /** A class behind {@code Set.of} and {@code List.of}; null before Java 9. */
-    static Class<?> immutable(String name) {
+    private static Class<?> immutable(String name) {
         try {
             return Class.forName("java.util.ImmutableCollections$" + name);
         } catch (ClassNotFoundException | LinkageError e) {
@@ -49,7 +59,14 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
 
     @Override
     int size(Collection<?> collection) {
-        int size = OF_JDK.contains(collection.getClass()) ? collection.size() : NOT_WRITTEN;
+        Class<?> type = collection.getClass();
+        if (type != last) {
+            if (!OF_JDK.contains(type)) {
+                return NOT_WRITTEN;
+            }
+            last = type;
+        }
+        int size = collection.size();
         return size <= MAX_SIZE ? size : NOT_WRITTEN;
     }
 
@@ -64,11 +81,7 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
         }
         try {
             // Another one where another thread has added elements meanwhile.
-            int tail = collection.toArray(array) == array ? at : NOT_WRITTEN;
-            for (int i = 0; tail >= 0 && i < size; i++) {
-                tail = elements.write(g, attempt, array[i], attempt.separate(tail, i == 0));
-            }
-            return tail;
+            return collection.toArray(array) == array ? writeAll(g, attempt, array, size, at) : NOT_WRITTEN;
         } finally {
             Arrays.fill(array, 0, size, null);
             attempt.returnArray();

@@ -14,9 +14,6 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /** The elements of the lists, collections or arrays of one serializer: which serializers they have, and which writers. */
 final class Elements {
 
-    /** Of all elements; null where it depends on an element's class. */
-    private final JsonSerializer<Object> serializer;
-
     private final JavaType type;
 
     /** Where the container stands, which its elements' serializers are asked about; null for none. */
@@ -24,6 +21,9 @@ final class Elements {
 
     /** Whether one element alone is written without brackets; null where that is the mapper's to say. */
     private final Boolean unwrapsSingle;
+
+    /** Of all elements; null where it depends on an element's class. */
+    private final ValueWriter<Object> writer;
 
     private final WritersByClass writers = new WritersByClass();
 
@@ -40,8 +40,9 @@ final class Elements {
             JsonSerializer<Object> serializer,
             JavaType type,
             BeanProperty property,
-            SerializerProvider provider) {
-        this.serializer = serializer;
+            SerializerProvider provider)
+            throws JsonMappingException {
+        writer = serializer == null ? null : ValueWriters.of(serializer, property, provider);
         this.type = type;
         this.property = property;
         JsonFormat.Value format = property == null
@@ -63,21 +64,18 @@ final class Elements {
             return ValueWriter.NOT_WRITTEN;
         }
         if (element == null) {
-            return attempt.writeNull(at);
+            return attempt.writeNull(g, at);
         }
-        Class<?> type = element.getClass();
-        ValueWriter<Object> writer = writers.find(type);
-        if (writer == null) {
-            SerializerProvider provider = attempt.provider;
-            writer = writers.add(type, ValueWriters.of(find(type, provider), property, provider));
-        }
+        ValueWriter<Object> writer = this.writer != null ? this.writer : writer(element.getClass(), attempt.provider);
         return writer.write(g, attempt.provider, element, at);
     }
 
+    private ValueWriter<Object> writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        ValueWriter<Object> writer = writers.find(type);
+        return writer != null ? writer : writers.add(type, ValueWriters.of(find(type, provider), property, provider));
+    }
+
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
-        if (serializer != null) {
-            return serializer;
-        }
         PropertySerializerMap.SerializerAndMapResult found = this.type.hasGenericTypes()
                 ? serializers.findAndAddSecondarySerializer(
                         provider.constructSpecializedType(this.type, type), provider, property)

@@ -1,9 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** Writes lists, collections and arrays. */
@@ -23,7 +20,7 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
                 || size == 1 && elements.unwrapsSingle(attempt.provider)) {
             return NOT_WRITTEN;
         }
-        return attempt.close(write(g, attempt, value, size, attempt.open(at, '[')), ']');
+        return attempt.close(g, write(g, attempt, value, size, attempt.open(g, at, '[')), ']');
     }
 
     /** How many elements there are; or {@link #NOT_WRITTEN} where it is no type of the JDK's, as no other code is to run. */
@@ -32,35 +29,13 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
     /** Writes the elements, behind an index or {@link #NOT_WRITTEN}. */
     abstract int write(BeanGenerator g, Attempt attempt, T value, int size, int at) throws IOException;
 
-    static final class OfList extends ElementsWriter<List<?>> {
-
-        private static final Class<?> ARRAY = Arrays.asList().getClass();
-
-        /** What {@code List.of} makes; null before Java 9. */
-        private static final Class<?> SHORT_IMMUTABLE = CollectionWriter.immutable("List12");
-
-        private static final Class<?> IMMUTABLE = CollectionWriter.immutable("ListN");
-
-        OfList(Elements elements) {
-            super(elements);
+    /** The elements of an array, as far as they are to be written. */
+    final int writeAll(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
+        int tail = at;
+        for (int i = 0; tail >= 0 && i < size; i++) {
+            tail = elements.write(g, attempt, array[i], Attempt.separate(g, tail, i == 0));
         }
-
-        @Override
-        int size(List<?> list) {
-            Class<?> type = list.getClass();
-            return type == ArrayList.class || type == ARRAY || type == SHORT_IMMUTABLE || type == IMMUTABLE
-                    ? list.size()
-                    : NOT_WRITTEN;
-        }
-
-        @Override
-        int write(BeanGenerator g, Attempt attempt, List<?> list, int size, int at) throws IOException {
-            int tail = at;
-            for (int i = 0; tail >= 0 && i < size; i++) {
-                tail = elements.write(g, attempt, list.get(i), attempt.separate(tail, i == 0));
-            }
-            return tail;
-        }
+        return tail;
     }
 
     static final class OfArray extends ElementsWriter<Object[]> {
@@ -76,11 +51,7 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
 
         @Override
         int write(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
-            int tail = at;
-            for (int i = 0; tail >= 0 && i < size; i++) {
-                tail = elements.write(g, attempt, array[i], attempt.separate(tail, i == 0));
-            }
-            return tail;
+            return writeAll(g, attempt, array, size, at);
         }
     }
 }

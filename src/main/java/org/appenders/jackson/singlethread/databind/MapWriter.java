@@ -16,7 +16,7 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
     @Override
     int write(BeanGenerator g, Attempt attempt, Map<?, ?> map, int at) throws IOException {
         return serializer.writesAsTheyCome(map, attempt.provider) && serializer.hasTextKeys(attempt.provider)
-                ? attempt.close(attempt.write(g, serializer, map, attempt.open(at, '{'), 0), '}')
+                ? attempt.close(g, attempt.write(g, serializer, map, attempt.open(g, at, '{'), 0), '}')
                 : NOT_WRITTEN;
     }
 }

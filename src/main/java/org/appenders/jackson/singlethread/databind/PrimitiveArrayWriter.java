@@ -20,7 +20,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
     final int write(BeanGenerator g, Attempt attempt, T array, int size, int at) {
         int tail = at;
         for (int i = 0; tail >= 0 && i < size; i++) {
-            tail = attempt.separate(tail, i == 0);
+            tail = Attempt.separate(g, tail, i == 0);
             tail = tail < 0 ? NOT_WRITTEN : write(g, array, i, tail);
         }
         return tail;

@@ -63,16 +63,16 @@ final class TreeSteps {
         Class<?> type = node.getClass();
         if (type == ObjectNode.class) {
             Set<Map.Entry<String, JsonNode>> entries = entries((ObjectNode) node);
-            return entries == null ? -1 : attempt.close(attempt.write(g, entries, attempt.open(at, '{'), 0), '}');
+            return entries == null ? -1 : attempt.close(g, attempt.write(g, entries, attempt.open(g, at, '{'), 0), '}');
         }
         if (type != ArrayNode.class) {
-            return type == NullNode.class ? attempt.writeNull(at) : writeSimple(g, at, node);
+            return type == NullNode.class ? attempt.writeNull(g, at) : writeSimple(g, at, node);
         }
-        int tail = attempt.open(at, '[');
+        int tail = attempt.open(g, at, '[');
         for (int i = 0, size = node.size(); tail >= 0 && i < size; i++) {
             JsonNode element = node.get(i);
-            tail = element == null ? -1 : write(attempt, element, g, attempt.separate(tail, i == 0));
+            tail = element == null ? -1 : write(attempt, element, g, Attempt.separate(g, tail, i == 0));
         }
-        return attempt.close(tail, ']');
+        return attempt.close(g, tail, ']');
     }
 }

@@ -46,8 +46,8 @@ final class ValueWriters {
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
 
-        CONTAINERS.put(IndexedListSerializer.class, ElementsWriter.OfList::new);
-        CONTAINERS.put(IndexedStringListSerializer.class, ElementsWriter.OfList::new);
+        CONTAINERS.put(IndexedListSerializer.class, CollectionWriter::new);
+        CONTAINERS.put(IndexedStringListSerializer.class, CollectionWriter::new);
         CONTAINERS.put(CollectionSerializer.class, CollectionWriter::new);
         CONTAINERS.put(StringCollectionSerializer.class, CollectionWriter::new);
         CONTAINERS.put(EnumSetSerializer.class, CollectionWriter::new);

@@ -1,50 +1,57 @@
 package org.appenders.jackson.singlethread.databind;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * The writers of the values at one place, by the class of a value or by its serializer, as far as there have been such
- * values. Threads share
- * it without a lock: each sees what it sees, and finds the rest again.
+ * values. Threads share it without a lock: each sees what it sees, and finds the rest again.
  */
 final class WritersByClass implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
     /** Of others the place knows no writer: their serializers write them. */
-    private static final int MAX_CLASSES = 24;
+    private static final int MAX_KEYS = 24;
 
-    private transient Entry first;
+    private transient Known known;
 
-    /** Immutable, so that a thread that sees one sees all of it. */
-    private static final class Entry {
+    /** Immutable, so that a thread that sees it sees all of it. Those met first are looked for first. */
+    private static final class Known {
 
-        private final Object key;
-        private final ValueWriter<Object> writer;
-        private final Entry next;
-        private final int count;
+        private final Object[] keys;
+        private final ValueWriter<?>[] writers;
 
-        Entry(Object key, ValueWriter<Object> writer, Entry next) {
-            this.key = key;
-            this.writer = writer;
-            this.next = next;
-            count = next == null ? 1 : next.count + 1;
+        Known(Object[] keys, ValueWriter<?>[] writers) {
+            this.keys = keys;
+            this.writers = writers;
         }
     }
 
     /** Null where it is not known yet; then it is to be added. */
+    @SuppressWarnings("unchecked") // As it was added.
     ValueWriter<Object> find(Object key) {
-        Entry first = this.first;
-        for (Entry entry = first; entry != null; entry = entry.next) {
-            if (entry.key == key) {
-                return entry.writer;
+        Known known = this.known;
+        if (known == null) {
+            return null;
+        }
+        Object[] keys = known.keys;
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] == key) {
+                return (ValueWriter<Object>) known.writers[i];
             }
         }
-        return first == null || first.count < MAX_CLASSES ? null : ValueWriter.NONE;
+        return keys.length < MAX_KEYS ? null : ValueWriter.NONE;
     }
 
     ValueWriter<Object> add(Object key, ValueWriter<Object> writer) {
-        first = new Entry(key, writer, first);
+        Known known = this.known;
+        int count = known == null ? 0 : known.keys.length;
+        Object[] keys = known == null ? new Object[1] : Arrays.copyOf(known.keys, count + 1);
+        ValueWriter<?>[] writers = known == null ? new ValueWriter<?>[1] : Arrays.copyOf(known.writers, count + 1);
+        keys[count] = key;
+        writers[count] = writer;
+        this.known = new Known(keys, writers);
         return writer;
     }
 }
