@@ -301,7 +301,7 @@ final class PlainValues {
         odd.putPOJO("bean", new Beans.Simple());
         ObjectNode noChild = new ObjectNode(JsonNodeFactory.instance, Collections.singletonMap("child", null));
         ArrayNode noElement = new ArrayNode(JsonNodeFactory.instance, Collections.singletonList(null));
-        return Arrays.asList(
+        List<Object> values = new ArrayList<>(Arrays.asList(
                 simple(),
                 nested(),
                 ofOtherTypes(),
@@ -341,6 +341,8 @@ final class PlainValues {
                 nulls,
                 Collections.singletonMap("alone", null),
                 Arrays.asList(simple(), nested(), tree()),
-                Arrays.asList(Texts.ascii(7000), nested(), nested(), tree(), nested()));
+                Arrays.asList(Texts.ascii(7000), nested(), nested(), tree(), nested())));
+        values.addAll(ElementValues.all());
+        return values;
     }
 }

@@ -25,6 +25,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -137,6 +138,9 @@ class WholeValueTest {
         for (SerializationFeature feature : new SerializationFeature[] {
             SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS,
             SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED,
+            SerializationFeature.WRITE_ENUMS_USING_TO_STRING,
+            SerializationFeature.WRITE_ENUMS_USING_INDEX,
+            SerializationFeature.WRAP_ROOT_VALUE,
             SerializationFeature.WRITE_NULL_MAP_VALUES,
             SerializationFeature.WRITE_EMPTY_JSON_ARRAYS,
             SerializationFeature.INDENT_OUTPUT
@@ -159,7 +163,7 @@ class WholeValueTest {
                     mapper -> mapper.configOverride(Map.class)
                             .setInclude(JsonInclude.Value.construct(inclusion, inclusion)));
         }
-        for (Class<?> list : new Class<?>[] {List.class, ArrayList.class}) {
+        for (Class<?> list : new Class<?>[] {List.class, ArrayList.class, int[].class, Object[].class, Set.class}) {
             compare(
                     "unwrapped " + list,
                     mapper -> mapper.configOverride(list)
@@ -171,13 +175,22 @@ class WholeValueTest {
 
     @Test
     void typesAreStocks() {
-        compare(
-                "typed by default",
-                mapper -> mapper.activateDefaultTyping(
-                        BasicPolymorphicTypeValidator.builder().build(),
-                        ObjectMapper.DefaultTyping.OBJECT_AND_NON_CONCRETE,
-                        JsonTypeInfo.As.PROPERTY));
-        for (Class<?> type : new Class<?>[] {Object.class, List.class, Map.class, String.class, UUID.class}) {
+        for (ObjectMapper.DefaultTyping typing : ObjectMapper.DefaultTyping.values()) {
+            compare(
+                    "typed by default, " + typing,
+                    mapper -> mapper.activateDefaultTyping(
+                            BasicPolymorphicTypeValidator.builder().build(), typing, JsonTypeInfo.As.PROPERTY));
+        }
+        for (Class<?> type : new Class<?>[] {
+            Object.class,
+            List.class,
+            Map.class,
+            String.class,
+            UUID.class,
+            Integer.class,
+            int[].class,
+            ElementValues.Suit.class
+        }) {
             compare(type + " is typed", mapper -> mapper.addMixIn(type, Typed.class));
         }
         differences.assertNone();
@@ -190,6 +203,10 @@ class WholeValueTest {
             Integer.class,
             Boolean.class,
             UUID.class,
+            ElementValues.Suit.class,
+            int[].class,
+            Object[].class,
+            Set.class,
             List.class,
             ArrayList.class,
             Map.class,

@@ -97,7 +97,7 @@ class ExplanationTest {
                         + "  j: by the serializer for each value's class\n"
                         + "  k: directly\n"
                         + "  l: directly, its values by the serializer for each value's class\n"
-                        + "  m: by Jackson's EnumSerializer\n"
+                        + "  m: directly\n"
                         + "  n: by Jackson's ToStringSerializer, because it has a format\n"
                         + "  p: directly\n"
                         + "  q: directly\n"
@@ -132,16 +132,15 @@ class ExplanationTest {
                         + "  a: by Jackson's CollectionSerializer, its elements directly\n"
                         + "  b: directly, its values directly\n"
                         + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
-                        + "  d: by Jackson's JDKArraySerializers$IntArraySerializer, its elements directly\n"
+                        + "  d: directly\n"
                         + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
                         + "  f: by Jackson's CollectionSerializer, its elements by the serializer for each value's class\n"
-                        + "  g: by Jackson's CollectionSerializer, its elements directly, its values by Jackson's"
-                        + " CollectionSerializer, its elements directly\n"
+                        + "  g: by Jackson's CollectionSerializer, its elements directly, its values directly\n"
                         + "  h: by Jackson's CollectionSerializer, its elements by"
                         + " org.appenders.jackson3.singlethread.Beans$Loud\n"
                         + "  i: by Jackson's ByteArraySerializer\n"
-                        + "  j: by Jackson's StringCollectionSerializer, its elements directly\n"
-                        + "  k: directly, its values by Jackson's EnumSerializer\n"
+                        + "  j: directly\n"
+                        + "  k: directly, its values directly\n"
                         + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n"
                         + "  m: by Jackson's Jdk8OptionalSerializer, its value by Jackson's CollectionSerializer, its"
@@ -203,7 +202,7 @@ class ExplanationTest {
                 .isEqualTo("WithIds: by Jackson's BeanSerializer, because it has object ids\n");
         assertThat(explained(WithFilter.class)).isEqualTo("WithFilter: by Jackson, because it has a filter\n");
         assertThat(explained(AsArray.class)).isEqualTo("AsArray: by Jackson's BeanAsArraySerializer\n");
-        assertThat(explained(Beans.Color.class)).endsWith("Color: by Jackson's EnumSerializer\n");
+        assertThat(explained(Beans.Color.class)).endsWith("Color: directly\n");
         assertThat(explained(UUID.class)).isEqualTo("java.util.UUID: directly\n");
     }
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import tools.jackson.databind.module.SimpleModule;
@@ -70,8 +72,19 @@ class WholeValueTest {
             SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS,
             SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED,
             SerializationFeature.WRITE_EMPTY_JSON_ARRAYS,
+            SerializationFeature.WRAP_ROOT_VALUE,
             SerializationFeature.INDENT_OUTPUT
         }) {
+            compare(feature.name(), builder -> builder.configure(feature, !feature.enabledByDefault()));
+        }
+        for (SerializationFeature feature : SerializationFeature.values()) {
+            // Not of all versions: 3.1 has the first, 3.2 the second.
+            if (feature.name().equals("APPLY_JSON_INCLUDE_FOR_CONTAINERS")
+                    || feature.name().equals("ORDER_SET_ELEMENTS")) {
+                compare(feature.name(), builder -> builder.enable(feature));
+            }
+        }
+        for (EnumFeature feature : EnumFeature.values()) {
             compare(feature.name(), builder -> builder.configure(feature, !feature.enabledByDefault()));
         }
         for (JsonWriteFeature feature : new JsonWriteFeature[] {
@@ -95,7 +108,7 @@ class WholeValueTest {
         }
         JsonFormat.Value unwrapped =
                 JsonFormat.Value.empty().withFeature(JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED);
-        for (Class<?> type : new Class<?>[] {List.class, ArrayList.class}) {
+        for (Class<?> type : new Class<?>[] {List.class, ArrayList.class, int[].class, Object[].class, Set.class}) {
             compare(
                     "unwrapped " + type,
                     builder -> builder.withConfigOverride(type, list -> list.setFormat(unwrapped)));
@@ -105,15 +118,26 @@ class WholeValueTest {
 
     @Test
     void typesAreStocks() {
-        compare(
-                "typed by default",
-                builder -> builder.activateDefaultTyping(
-                        BasicPolymorphicTypeValidator.builder()
-                                .allowIfBaseType(Object.class)
-                                .build(),
-                        DefaultTyping.OBJECT_AND_NON_CONCRETE,
-                        JsonTypeInfo.As.PROPERTY));
-        for (Class<?> type : new Class<?>[] {Object.class, List.class, Map.class, String.class, UUID.class}) {
+        for (DefaultTyping typing : DefaultTyping.values()) {
+            compare(
+                    "typed by default, " + typing,
+                    builder -> builder.activateDefaultTyping(
+                            BasicPolymorphicTypeValidator.builder()
+                                    .allowIfBaseType(Object.class)
+                                    .build(),
+                            typing,
+                            JsonTypeInfo.As.PROPERTY));
+        }
+        for (Class<?> type : new Class<?>[] {
+            Object.class,
+            List.class,
+            Map.class,
+            String.class,
+            UUID.class,
+            Integer.class,
+            int[].class,
+            ElementValues.Suit.class
+        }) {
             compare(type + " is typed", builder -> builder.addMixIn(type, Typed.class));
         }
         differences.assertNone();
@@ -126,6 +150,10 @@ class WholeValueTest {
             Integer.class,
             Boolean.class,
             UUID.class,
+            ElementValues.Suit.class,
+            int[].class,
+            Object[].class,
+            Set.class,
             List.class,
             ArrayList.class,
             Map.class,

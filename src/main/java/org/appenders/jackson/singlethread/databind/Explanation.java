@@ -17,6 +17,8 @@ import java.util.Iterator;
 /** Says how a type is written, property by property, and why not directly where it is not. */
 public final class Explanation {
 
+    private static final String DIRECTLY = "directly";
+
     private static final String OF_EACH_CLASS = "by the serializer for each value's class";
 
     private final SerializerProvider provider;
@@ -78,7 +80,7 @@ public final class Explanation {
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
         if (SimplePropertyWriter.isSimple(property, type.getRawClass())) {
-            return "directly";
+            return DIRECTLY;
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
         String way = way(serializer, type, property);
@@ -103,31 +105,28 @@ public final class Explanation {
         JsonSerializer<?> ofContent = serializer instanceof ContainerSerializer
                 ? ((ContainerSerializer<?>) serializer).getContentSerializer()
                 : null;
-        return way(serializer) + ", its " + name + ' ' + way(content, ofContent, property);
-    }
-
-    private String way(JavaType content, JsonSerializer<?> known, BeanProperty property) throws JsonMappingException {
-        if (known == null && isOpen(content)) {
-            return OF_EACH_CLASS;
+        if (ofContent == null && !isOpen(content)) {
+            ofContent = provider.findPrimaryPropertySerializer(content, property);
         }
-        JsonSerializer<?> serializer =
-                known != null ? known : provider.findPrimaryPropertySerializer(content, property);
-        return serializer.getClass() == SimplePropertyWriter.standardSerializer(content.getRawClass())
-                ? "directly"
-                : way(serializer, content, property);
+        String wayOfContent = ofContent == null ? OF_EACH_CLASS : way(ofContent, content, property);
+        boolean isDirect = ValueWriters.mayWrite(serializer)
+                && wayOfContent.equals(DIRECTLY)
+                && !(ofContent instanceof DirectBeanSerializer);
+        return isDirect ? DIRECTLY : way(serializer) + ", its " + name + ' ' + wayOfContent;
     }
 
     private static String way(JsonSerializer<?> serializer) {
         String name = serializer.getClass().getName();
         return isDirect(serializer)
-                ? "directly"
+                ? DIRECTLY
                 : name.startsWith(Edition.JACKSON)
                         ? "by Jackson's " + name.substring(name.lastIndexOf('.') + 1)
                         : "by " + name;
     }
 
     private static boolean isDirect(JsonSerializer<?> serializer) {
-        return serializer.getClass().getPackage() == Explanation.class.getPackage();
+        return serializer.getClass().getPackage() == Explanation.class.getPackage()
+                || ValueWriters.mayWrite(serializer) && !ValueWriters.isOfContainers(serializer);
     }
 
     /** Why a bean's serializer is databind's; null where another module has put it there. */

@@ -87,6 +87,17 @@ final class ValueWriters {
         return writer == null ? ValueWriter.NONE : unchecked(writer);
     }
 
+    /** Whether some values of a serializer have a writer, as far as its class says. */
+    static boolean mayWrite(JsonSerializer<?> serializer) {
+        Class<?> type = serializer.getClass();
+        return SIMPLE.containsKey(type) || type == EnumSerializer.class || isOfContainers(serializer);
+    }
+
+    /** Whether it depends on the elements, too. */
+    static boolean isOfContainers(JsonSerializer<?> serializer) {
+        return CONTAINERS.containsKey(serializer.getClass());
+    }
+
     /** Null where they have type ids. */
     private static Elements elements(JsonSerializer<?> serializer, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
