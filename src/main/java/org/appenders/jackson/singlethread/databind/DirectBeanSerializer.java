@@ -200,7 +200,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, generator, provider, outer, e);
         }
-        BeanSteps.finish(generator, plain.length, end);
+        BeanSteps.finishForOthers(generator, plain.length, end);
         BeanSteps.leave(generator, outer);
         if (rest != null) {
             rest.serializeByJackson(bean, generator, provider);

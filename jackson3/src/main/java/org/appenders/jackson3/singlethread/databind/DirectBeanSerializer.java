@@ -87,13 +87,12 @@ public final class DirectBeanSerializer extends BeanSerializer {
             SerializationContext context) {
         BeanWriter writer = this.writer;
         if (writer == null || !isUsual(context) || BeanSteps.isDeep(generator)) {
-            generator.handOver(name.index);
-            generator.writeName(name);
+            BeanSteps.handOver(generator, name);
             serialize(bean, generator, context);
             return generator.resume(name.siblings);
         }
-        int start = generator.startBean(tail, name, isFirst, bean, weakNames);
-        long outer = generator.enter();
+        int start = BeanSteps.start(generator, tail, name, isFirst, bean, weakNames);
+        long outer = BeanSteps.enter(generator);
         int end;
         try {
             end = writer.write(generator, context, bean, start);
@@ -102,7 +101,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, generator, context, outer, e);
         }
-        return generator.endBean(end, plain.length, outer, name.siblings);
+        return BeanSteps.end(generator, end, plain.length, outer, name.siblings);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -153,9 +152,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
 
     private void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context) {
         generator.writeStartObject(bean);
-        long outer = generator.enter();
-        generator.finish(plain.length, writeProperties(bean, generator, context, outer));
-        generator.leave(outer);
+        long outer = BeanSteps.enter(generator);
+        BeanSteps.finish(generator, plain.length, writeProperties(bean, generator, context, outer));
+        BeanSteps.leave(generator, outer);
         generator.writeEndObject();
     }
 
@@ -169,9 +168,9 @@ public final class DirectBeanSerializer extends BeanSerializer {
                 || writer == null && newWriter() == null) {
             super._serializePropertiesNoView(bean, generator, context, properties);
         } else {
-            long outer = ours.enter();
-            ours.finishForOthers(plain.length, writeProperties(bean, ours, context, outer));
-            ours.leave(outer);
+            long outer = BeanSteps.enter(ours);
+            BeanSteps.finishForOthers(ours, plain.length, writeProperties(bean, ours, context, outer));
+            BeanSteps.leave(ours, outer);
         }
     }
 
@@ -189,7 +188,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
 
     private JacksonException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
-        int failed = failed(generator.fail(outer));
+        int failed = failed(BeanSteps.fail(generator, outer));
         return DatabindException.from(generator, "Infinite recursion (StackOverflowError)", e)
                 .prependPath(bean, _props[failed].getName());
     }
@@ -197,7 +196,7 @@ public final class DirectBeanSerializer extends BeanSerializer {
     /** Throws what databind does. */
     private AssertionError failure(
             Object bean, BeanGenerator generator, SerializationContext context, long outer, Throwable e) {
-        wrapAndThrow(context, e, bean, _props[failed(generator.fail(outer))].getName());
+        wrapAndThrow(context, e, bean, _props[failed(BeanSteps.fail(generator, outer))].getName());
         return new AssertionError("wrapAndThrow returned", e);
     }
 
