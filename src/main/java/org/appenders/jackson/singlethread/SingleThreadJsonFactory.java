@@ -239,7 +239,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** Called by stock's code where no generator is kept: for files, decorated streams, and threads without a slot. */
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        return decorate(new UnpooledGenerator(context, settings.now(), out, pool));
+        return decorate(new UnpooledGenerator(_objectCodec, context, settings.now(), out, pool));
     }
 
     /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */

@@ -219,7 +219,9 @@ final class ElementValues {
         addAll(values, Arrays.asList(1, null, Integer.MIN_VALUE), new Integer[] {7, null});
         addAll(values, Arrays.asList("a", null, "caf\u00e9 \u4e2d", "\ud83d\ude00", ""), new String[] {"\u00e9", null});
         addAll(values, Arrays.asList(Suit.values()), Suit.values());
-        addAll(values, Arrays.<Object>asList(Numbered.ONE, Numbered.TWO), new Object[] {Numbered.ONE, ByIndex.TWO, Suit.SPADES});
+        addAll(values, Arrays.<Object>asList(Numbered.ONE, Numbered.TWO), new Object[] {
+            Numbered.ONE, ByIndex.TWO, Suit.SPADES
+        });
         addAll(values, Arrays.asList(1, "a", 2L, 0.5, null, Arrays.asList(1, 2)), new Object[] {1, "a", new int[] {1}});
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});

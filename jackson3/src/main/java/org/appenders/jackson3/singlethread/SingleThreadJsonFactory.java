@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import org.appenders.jackson3.singlethread.generator.GeneratorPool;
 import org.appenders.jackson3.singlethread.generator.GeneratorSettings;
+import org.appenders.jackson3.singlethread.generator.LeaseListener;
 import org.appenders.jackson3.singlethread.generator.LeasedGenerator;
 import org.appenders.jackson3.singlethread.generator.UnpooledGenerator;
 import tools.jackson.core.JsonEncoding;
@@ -185,22 +186,22 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** {@inheritDoc} For UTF-8, reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, OutputStream out, JsonEncoding encoding) {
-        LeasedGenerator generator = out != null && leases(write, encoding) ? acquire(write) : null;
+        LeasedGenerator generator = out != null && leases(write, encoding) ? pool.acquire(write) : null;
         if (generator == null) {
             return super.createGenerator(write, out, encoding);
         }
-        generator.open(write, out);
+        generator.open(out);
         return _decorate(generator);
     }
 
     /** {@inheritDoc} Reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, DataOutput out) {
-        LeasedGenerator generator = out != null && leases(write, JsonEncoding.UTF8) ? acquire(write) : null;
+        LeasedGenerator generator = out != null && leases(write, JsonEncoding.UTF8) ? pool.acquire(write) : null;
         if (generator == null) {
             return super.createGenerator(write, out);
         }
-        generator.open(write, out);
+        generator.open(out);
         return _decorate(generator);
     }
 
@@ -212,12 +213,12 @@ public class SingleThreadJsonFactory extends JsonFactory {
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, Writer writer) {
         LeasedGenerator generator = writer instanceof SegmentedStringWriter && leases(write, JsonEncoding.UTF8)
-                ? pool.acquireForString(write.getFormatWriteFeatures(_formatWriteFeatures))
+                ? pool.acquireForString(write)
                 : null;
         if (generator == null) {
             return super.createGenerator(write, writer);
         }
-        generator.open(write, (SegmentedStringWriter) writer);
+        generator.open((SegmentedStringWriter) writer);
         return _decorate(generator);
     }
 
@@ -227,7 +228,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
      */
     @Override
     protected JsonGenerator _createUTF8Generator(ObjectWriteContext write, IOContext context, OutputStream out) {
-        return new UnpooledGenerator(write, context, pool, out);
+        UnpooledGenerator generator = new UnpooledGenerator(write, context, pool.settings(), out, pool);
+        LeaseListener.admit(write, generator);
+        return generator;
     }
 
     /** With an output decorator, each write needs an I/O context of its own, because the decorator receives it. */
@@ -238,10 +241,6 @@ public class SingleThreadJsonFactory extends JsonFactory {
                 && write != null
                 && !write.hasPrettyPrinter()
                 && write.getPrettyPrinter() == null;
-    }
-
-    private LeasedGenerator acquire(ObjectWriteContext write) {
-        return pool.acquire(write.getFormatWriteFeatures(_formatWriteFeatures));
     }
 
     /**

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.util.Collections;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
 
 /** Where databind's bean serializer calls {@link DirectBeanSerializer}, which differs between the Jackson versions. */
 abstract class EditionBeanSerializer extends BeanSerializer {
@@ -75,6 +76,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             throws IOException {
         if (isDirect(generator) && !hasView(provider)) {
             serializeDirectly(bean, (BeanGenerator) generator, provider);
+            BeanSteps.letSee((BeanGenerator) generator);
             if (rest != null) {
                 rest.serializeByJackson(bean, generator, provider);
             }

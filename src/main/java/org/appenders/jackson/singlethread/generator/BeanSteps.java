@@ -66,6 +66,15 @@ public final class BeanSteps {
         count(g, property);
         g.counted = property + 1;
         stop(g);
+        letSee(g);
+    }
+
+    /** To be called before other code may read the context. */
+    public static void letSee(BeanGenerator g) {
+        JsonWriteContext context = g.context();
+        if (context instanceof WriteContext) {
+            ((WriteContext) context).handOver();
+        }
     }
 
     /** As above, and writes the name. */
@@ -140,11 +149,12 @@ public final class BeanSteps {
     public static int fail(BeanGenerator g, long outer) {
         int failed = g.property;
         settle(g);
+        letSee(g);
         leave(g, outer);
         return failed;
     }
 
-    /** Behind the last of a bean's properties, before somebody else ends it. */
+    /** Behind the last of a bean's properties, before its end is written. */
     public static void finish(BeanGenerator g, int properties, int tail) {
         BeanGenerator.read(g, properties, tail);
         settle(g);
@@ -159,7 +169,7 @@ public final class BeanSteps {
     public static int start(
             BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object bean, Reference<String[]> names)
             throws IOException {
-        begin(g, tail, name, isFirst, bean);
+        beginObject(g, tail, name, isFirst, bean);
         return g.resume(names);
     }
 
@@ -173,24 +183,17 @@ public final class BeanSteps {
 
     /** How many levels more are within the constraints. */
     public static int levelsLeft(BeanGenerator g) {
-        return JacksonVersion.IS_2_16
-                ? g.streamWriteConstraints().getMaxNestingDepth() - g.context().getNestingDepth()
-                : Integer.MAX_VALUE;
-    }
-
-    /** The context of an object, to be made when all that is before its brace is written. */
-    static JsonWriteContext nest(BeanGenerator g, Object bean) throws IOException {
-        JsonWriteContext outer = g.context();
-        JsonWriteContext context = outer.createChildObjectContext(bean);
-        if (JacksonVersion.IS_2_16) {
-            // Stock's generator of chars looks at the level around the object, and so lets it be one level deeper.
-            g.streamWriteConstraints().validateNestingDepth((g.chars == null ? context : outer).getNestingDepth());
-        }
-        return context;
+        return g.levelsLeft();
     }
 
     /** Begins an object that is the value of a property, and that somebody else goes on with. */
     public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value)
+            throws IOException {
+        beginObject(g, tail, name, isFirst, value);
+        letSee(g);
+    }
+
+    private static void beginObject(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value)
             throws IOException {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK + 1)) {
             handOver(g, name);

@@ -14,8 +14,8 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  *
  * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text is held in a gap of theirs, or goes
  * by it: as chars, in which no surrogate is refused, combined or escaped, as half a pair is nothing special in a String.
- * Two methods are final in Jackson: {@code writeRaw} of a {@code char[]} is put right where it would refuse half a pair,
- * see {@link RawHalves}; {@code writeString} of a {@code SerializableString} refuses it.
+ * Two methods are final in Jackson 2: {@code writeRaw} of a {@code char[]} is put right by {@code RawHalves} where it would
+ * refuse half a pair; {@code writeString} of a {@code SerializableString} refuses it.
  *
  * <p>A method that returns false has done nothing, as what was to be written is the same in bytes.
  */
@@ -80,7 +80,7 @@ final class CharText {
     }
 
     private static void appendQuote(TextGenerator g, CharTarget chars) throws IOException {
-        chars.append(g.settings().quoteChar);
+        chars.append(g.quoteChar());
     }
 
     static boolean write(TextGenerator g, CharTarget chars, String text) throws IOException {
@@ -103,6 +103,18 @@ final class CharText {
         appendQuote(g, chars);
     }
 
+    static boolean write(TextGenerator g, CharTarget chars, SerializableString text) throws IOException {
+        if (CharTarget.isUtf8(text)) {
+            return false;
+        }
+        char[] quoted = text.asQuotedChars();
+        g.verifyText();
+        beginText(g, chars);
+        chars.append(quoted, 0, quoted.length);
+        appendQuote(g, chars);
+        return true;
+    }
+
     /** Returns false where there was less to read than so many chars. */
     static boolean write(TextGenerator g, CharTarget chars, Reader reader, int length) throws IOException {
         g.verifyText();
@@ -110,7 +122,7 @@ final class CharText {
         char[] buffer = g.charBuffer();
         int left = length >= 0 ? length : Integer.MAX_VALUE;
         while (left > 0) {
-            int read = reader.read(buffer, 0, Math.min(left, Math.min(READ_AT_ONCE, buffer.length)));
+            int read = g.read(reader, Math.min(left, Math.min(READ_AT_ONCE, buffer.length)));
             if (read <= 0) {
                 break;
             }
@@ -154,6 +166,15 @@ final class CharText {
     static boolean writeRaw(TextGenerator g, CharTarget chars, String text, int offset, int length) throws IOException {
         // What is no part of the text is stock's to refuse.
         if (text == null || (offset | length | text.length() - offset - length) < 0) {
+            return false;
+        }
+        g.flushBuffer();
+        chars.append(text, offset, length);
+        return true;
+    }
+
+    static boolean writeRaw(TextGenerator g, CharTarget chars, char[] text, int offset, int length) throws IOException {
+        if (text == null || (offset | length | text.length - offset - length) < 0) {
             return false;
         }
         g.flushBuffer();

@@ -43,7 +43,7 @@ public final class EntrySteps {
         if (!isFirst) {
             buffer[tail++] = ',';
         }
-        int end = g.names.write(name, buffer, tail, g.encoder, g.escapes);
+        int end = g.isStocks(name) ? -1 : g.names.write(name, buffer, tail, g.encoder, g.escapes);
         if (end < 0) {
             end = g.encode(name, length, tail);
         }

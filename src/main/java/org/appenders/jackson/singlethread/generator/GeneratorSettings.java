@@ -43,4 +43,8 @@ public final class GeneratorSettings {
         this.constraints = constraints;
         this.errorReport = errorReport;
     }
+
+    ObjectCodec codec() {
+        return codec;
+    }
 }

@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
-/** The generators of a slot's owner, and what is known of the documents that it writes to Strings. */
+/** The generators of one thread, and what is known about the documents that it writes to Strings. */
 public final class GeneratorSlot extends BufferSlot {
 
     final Rotation rotation;

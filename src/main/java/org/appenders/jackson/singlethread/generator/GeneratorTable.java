@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.generator;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** The slots of the threads that write with a factory, and the statistics: how much is kept, and why something was not. */
+/** The slots of the threads that write with a factory, and their statistics: what is kept, and why a write missed. */
 public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
 
     final boolean clearsBuffers;

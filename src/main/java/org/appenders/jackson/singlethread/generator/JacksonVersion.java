@@ -32,6 +32,9 @@ public final class JacksonVersion {
     public static final boolean COMBINES_OTHERS =
             PackageVersion.VERSION.getMinorVersion() == 18 && PackageVersion.VERSION.getPatchLevel() < 2;
 
+    /** Stock may flush between the digits of a number from Jackson 3.3 on. */
+    static final boolean FILLS_WITH_DIGITS = false;
+
     private JacksonVersion() {}
 
     /** The escapes that a generator with these features writes; 0 if none is the highest char that is not escaped. */

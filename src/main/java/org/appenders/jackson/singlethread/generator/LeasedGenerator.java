@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.JsonGenerationException;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -16,7 +14,7 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
  * When closed it is disconnected from target and caller, and its buffers are free for the next write of its slot. It
  * goes back to its slot unless closing it failed, or another thread than the owner of the slot has closed it.
  */
-public final class LeasedGenerator extends BeanGenerator {
+public final class LeasedGenerator extends ResettableGenerator {
 
     static final String CLOSED_MESSAGE =
             "This generator is closed and was released to its factory; call createGenerator(..) to get another one";
@@ -41,17 +39,8 @@ public final class LeasedGenerator extends BeanGenerator {
     /** The slot of the thread that opened it, to which it goes back. */
     private GeneratorSlot slot;
 
-    // What Jackson's constructor derived from the settings.
-    private final int[] initialEscapes;
-    private final int initialHighestNonEscapedChar;
-    private final boolean initialNumbersAsStrings;
-    private final boolean initialUnquotedNames;
-
     /** The root of the kept write contexts; null where the next write needs a new one. */
     private WriteContext root;
-
-    /** Not the same as closed: stock says that it is before it writes what is left. */
-    private boolean released;
 
     /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
     private volatile int open;
@@ -75,7 +64,7 @@ public final class LeasedGenerator extends BeanGenerator {
             GeneratorSlot slot,
             Rotation rotation,
             int place) {
-        super(new LeasedIOContext(target, settings, buffers), settings, target, buffers.encoder);
+        super(settings.codec(), new LeasedIOContext(target, settings, buffers), settings, target, buffers.encoder);
         this.target = target;
         target.serve(this);
         context = (LeasedIOContext) _ioContext;
@@ -84,10 +73,6 @@ public final class LeasedGenerator extends BeanGenerator {
         this.slot = slot;
         this.rotation = rotation;
         this.place = place;
-        initialEscapes = _outputEscapes;
-        initialHighestNonEscapedChar = _maximumNonEscapedChar;
-        initialNumbersAsStrings = _cfgNumbersAsStrings;
-        initialUnquotedNames = _cfgUnqNames;
     }
 
     /** To be followed by {@link #open}. */
@@ -102,17 +87,20 @@ public final class LeasedGenerator extends BeanGenerator {
     public void open(OutputStream out) {
         reset(null);
         target.connect(out);
+        admitCaller();
     }
 
     public void open(DataOutput out) {
         reset(null);
         target.connect(out);
+        admitCaller();
     }
 
     public void open(SegmentedStringWriter writer) {
         CharTarget chars = context.buffers.charTarget();
         reset(chars);
         target.connect(chars, writer);
+        admitCaller();
     }
 
     /** From any state, a stale holder's doings included, to that of a new generator. */
@@ -123,7 +111,6 @@ public final class LeasedGenerator extends BeanGenerator {
         attachBuffers();
         use(chars, root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
         restoreSettings();
-        noteInitialSettings();
         attachRoot();
         OPEN.lazySet(this, 1);
     }
@@ -139,37 +126,8 @@ public final class LeasedGenerator extends BeanGenerator {
         }
     }
 
-    /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
-    private void restoreSettings() {
-        _features = settings().features;
-        _cfgNumbersAsStrings = initialNumbersAsStrings;
-        _cfgUnqNames = initialUnquotedNames;
-        if (JacksonVersion.HEX_UPPER_CASE != 0) {
-            _cfgWriteHexUppercase = (_features & JacksonVersion.HEX_UPPER_CASE) != 0;
-        }
-        _maximumNonEscapedChar = initialHighestNonEscapedChar;
-        forgetSettings();
-    }
-
-    /** As far as these are objects of the caller's. */
-    private void forgetSettings() {
-        GeneratorSettings settings = settings();
-        _cfgPrettyPrinter = null;
-        _characterEscapes = null;
-        // References only where they differ: see WriteContext.
-        if (_objectCodec != settings.codec) {
-            _objectCodec = settings.codec;
-        }
-        if (_outputEscapes != initialEscapes) {
-            _outputEscapes = initialEscapes;
-        }
-        if (_rootValueSeparator != settings.rootValueSeparator) {
-            _rootValueSeparator = settings.rootValueSeparator;
-        }
-    }
-
     private void attachRoot() {
-        if (root == null || Feature.STRICT_DUPLICATE_DETECTION.enabledIn(_features)) {
+        if (root == null || detectsDuplicates()) {
             root = WriteContext.rootOf(this);
         }
         root.rewind();
@@ -197,7 +155,7 @@ public final class LeasedGenerator extends BeanGenerator {
     public void flush() throws IOException {
         if (!released) {
             super.flush();
-            target.drain();
+            drain(target);
         }
     }
 
@@ -210,7 +168,7 @@ public final class LeasedGenerator extends BeanGenerator {
         boolean complete = false;
         try {
             super.close();
-            target.drain();
+            drain(target);
             complete = true;
         } finally {
             disconnect();
@@ -254,6 +212,8 @@ public final class LeasedGenerator extends BeanGenerator {
         tellLeaseEnd();
         _closed = true;
         released = true;
+        // A getter may close the generator while its bean is being written.
+        limit = 0;
         // What is written late stops at the context, or else at the disconnected target.
         if (_writeContext == root && root.isReusable()) {
             root.close();
@@ -272,59 +232,5 @@ public final class LeasedGenerator extends BeanGenerator {
     /** Has whatever is written next be flushed first, to the disconnected target. */
     void refuseWrites() {
         _outputTail = _outputEnd;
-    }
-
-    @Override
-    protected void _reportError(String message) throws JsonGenerationException {
-        if (!target.isString() || !RawHalves.write(this, context.buffers.charTarget(), message)) {
-            super._reportError(released ? CLOSED_MESSAGE : message);
-        }
-    }
-
-    @Override
-    public boolean canWriteFormattedNumbers() {
-        return target.isString() || super.canWriteFormattedNumbers();
-    }
-
-    @Override
-    public void writeRawValue(SerializableString text) throws IOException {
-        if (target.isString()) {
-            _verifyValueWrite("write raw value");
-            writeRaw(text);
-        } else {
-            super.writeRawValue(text);
-        }
-    }
-
-    @Override
-    public void writeRawUTF8String(byte[] text, int offset, int length) throws IOException {
-        refuseUtf8();
-        super.writeRawUTF8String(text, offset, length);
-    }
-
-    @Override
-    public void writeUTF8String(byte[] text, int offset, int length) throws IOException {
-        refuseUtf8();
-        super.writeUTF8String(text, offset, length);
-    }
-
-    private void refuseUtf8() {
-        if (target.isString()) {
-            _reportUnsupportedOperation();
-        }
-    }
-
-    /** Called first by the raw method that is final, from Jackson 2.14 on. */
-    @Override
-    protected void _checkRangeBoundsForCharArray(char[] data, int offset, int length) throws IOException {
-        requireOpen();
-        super._checkRangeBoundsForCharArray(data, offset, length);
-    }
-
-    @Override
-    void requireOpen() throws IOException {
-        if (released) {
-            _reportError(CLOSED_MESSAGE);
-        }
     }
 }

@@ -53,7 +53,7 @@ final class LongText {
 
     static void writeQuote(TextGenerator g) throws IOException {
         int tail = g.makeRoom(1);
-        g.buffer()[tail] = (byte) g.settings().quoteChar;
+        g.buffer()[tail] = (byte) g.quoteChar();
         g.moveTail(tail + 1);
     }
 

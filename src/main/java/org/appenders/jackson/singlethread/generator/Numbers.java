@@ -38,9 +38,16 @@ public final class Numbers {
 
     /** At the end of the buffer the length counts. */
     private static void append(ValueGenerator g, byte[] digits, int length) throws IOException {
-        int tail = g.makeRoom(roomForRaw(length));
-        System.arraycopy(digits, 0, g.buffer(), tail, length);
-        g.moveTail(tail + length);
+        if (!JacksonVersion.FILLS_WITH_DIGITS) {
+            g.makeRoom(roomForRaw(length));
+        }
+        for (int written = 0; written < length; ) {
+            int tail = g.makeRoom(1);
+            int piece = Math.min(length - written, g.buffer().length - tail);
+            System.arraycopy(digits, written, g.buffer(), tail, piece);
+            g.moveTail(tail + piece);
+            written += piece;
+        }
     }
 
     /** Returns the index behind it, or -1 where it is stock's to write. */

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
  */
 class SettingsIOContext extends IOContext {
 
-    /** Never asked. Without a pool, it may be everybody's. */
+    /** Never used. It has no pool, so all contexts can share it. */
     private static final BufferRecycler NONE = new BufferRecycler();
 
     private final GeneratorSettings settings;

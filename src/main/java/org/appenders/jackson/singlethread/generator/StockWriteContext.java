@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 
 /**
- * What a write context does for those who look at it. In Jackson 2 nobody sees a context who has not asked the generator
- * for it, so the names of properties are stored in it only from then on.
+ * How a write context shows the names of properties. In Jackson 2 other code has to ask the generator for the context. So
+ * names are stored in it only after somebody has asked.
  */
 abstract class StockWriteContext extends JsonWriteContext {
 
-    /** Somebody has seen a context of this write, and may look at its name at any time. In the root only. */
+    /** Somebody has got a context of this write and may read its name at any time. Used in the root only. */
     private boolean shown;
 
     StockWriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
@@ -20,7 +20,7 @@ abstract class StockWriteContext extends JsonWriteContext {
 
     abstract boolean isClosed();
 
-    /** Stores the names that are not stored yet, here and in the contexts around. */
+    /** Stores the names that are not stored yet, in this context and its parents. */
     abstract void showNames();
 
     void rewind() {
@@ -28,20 +28,20 @@ abstract class StockWriteContext extends JsonWriteContext {
         shown = false;
     }
 
-    /** Whether each name has to be stored at once. */
+    /** Whether every name has to be stored at once. */
     static boolean isShown(StockWriteContext root) {
         return root.shown;
     }
 
-    /** Whether the name of a property has to be stored that somebody else writes. */
+    /** Whether the name has to be stored if other code writes the value of the property. */
     static boolean storesNames(StockWriteContext root) {
         return root.shown;
     }
 
-    /** To be called before anybody else writes. */
+    /** To be called before other code writes. */
     void handOver() {}
 
-    /** To be called before anybody gets hold of this context; returns what is to be shown. */
+    /** To be called before anybody gets this context. Returns the context to give out. */
     final JsonWriteContext show() {
         if (isClosed()) {
             return WriteContext.CLOSED;

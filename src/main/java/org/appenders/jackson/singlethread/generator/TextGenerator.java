@@ -1,33 +1,32 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.Reader;
+import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.Escapes;
 import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Encodes names and text into the buffer. It knows nothing of leases: its life cycle is stock's.
+ * Encodes names and values into the buffer: checks that the current settings allow it, writes the separator, encodes, and
+ * updates the write context. {@link ValueGenerator} calls this from Jackson's methods. This class knows nothing of leases:
+ * its life cycle is stock's.
  *
  * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
- * those of {@link UTF8JsonGenerator}. Where a text has no room as a whole, it is {@link LongText}. What is rare is
- * inherited: other escapes of ASCII than JSON's own, some surrogates in long text, pretty printing. While the document is
- * to be a String, {@link CharText} stands where that is. All of it is decided before anything has changed.
+ * those of {@link UTF8JsonGenerator}. What has no room as a whole, or is not usual, is written elsewhere; that is decided
+ * before anything has changed.
  */
-public class TextGenerator extends UTF8JsonGenerator {
-
-    private final GeneratorSettings settings;
+public class TextGenerator extends StockGenerator {
 
     /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
     TextEncoder encoder;
 
-    /** What the encoder is to do with each char; of the features that were noted. */
+    /** What the encoder is to do with each char; of the settings that were noted. */
     Escapes escapes;
 
     /** Whether the encoder may be used, with {@link #escapes}. */
@@ -39,7 +38,7 @@ public class TextGenerator extends UTF8JsonGenerator {
      */
     private int usualEnd;
 
-    /** As noted when this generator was made, for a target of bytes; each lease begins with the same settings. */
+    /** As noted when this generator was made, for a target of bytes; most leases begin with the same settings. */
     private final Escapes initialEscapes;
 
     private final boolean initialFastText;
@@ -47,25 +46,17 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     KnownNames names = KnownNames.NONE;
 
-    /** Where chars go; null where the target is one of bytes. */
-    CharTarget chars;
+    /** Made for the first float or double. */
+    private Decimals decimals;
 
-    TextGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
-        super(context, settings.features, settings.codec, out, settings.quoteChar);
-        this.settings = settings;
+    TextGenerator(
+            ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(codec, context, settings, out);
         this.encoder = encoder;
-        if (settings.highestNonEscapedChar > 0) {
-            _maximumNonEscapedChar = settings.highestNonEscapedChar;
-        }
-        _rootValueSeparator = settings.rootValueSeparator;
-        applyEscapes();
+        noteSettings();
         initialEscapes = escapes;
         initialFastText = fastText;
         initialUsualEnd = usualEnd;
-    }
-
-    public final GeneratorSettings settings() {
-        return settings;
     }
 
     /** Null for a target of bytes; and names that come as Strings are looked for among these. */
@@ -79,10 +70,16 @@ public class TextGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** At the beginning of a lease, when all settings are those that this generator was made with. */
-    final void noteInitialSettings() {
-        if (chars != null || settings.characterEscapes != null) {
-            applyEscapes();
+    /**
+     * To be called at the beginning of a lease, when all settings are those that this generator was made with. Only the
+     * escapes may differ; they are asked for their table, as stock does for each generator. Null for none.
+     */
+    final void noteInitialSettings(CharacterEscapes custom) {
+        if (custom != null) {
+            super.setCharacterEscapes(custom);
+        }
+        if (chars != null || custom != null) {
+            noteSettings();
             return;
         }
         fastText = initialFastText;
@@ -91,15 +88,6 @@ public class TextGenerator extends UTF8JsonGenerator {
         if (escapes != initialEscapes) {
             escapes = initialEscapes;
         }
-    }
-
-    /** Asks the factory's escapes for their table, as stock does for each generator. */
-    final void applyEscapes() {
-        CharacterEscapes ofFactory = settings.characterEscapes;
-        if (ofFactory != null) {
-            super.setCharacterEscapes(ofFactory);
-        }
-        noteSettings();
     }
 
     final boolean isFastText() {
@@ -113,15 +101,12 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     /** Decides on both; to be called when anything has changed that these depend on. */
     void noteSettings() {
-        // Jackson's constructor calls a setter before there is an encoder.
-        boolean jsonsOwn = _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
         // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
         boolean takesAscii = chars == null || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
-        fastText = jsonsOwn && takesAscii && encoder != null && !_closed;
+        // Jackson's constructor calls a setter before there is an encoder.
+        fastText = hasUsualEscapes() && takesAscii && encoder != null && !_closed;
         if (fastText) {
-            Escapes noted = chars != null
-                    ? Escapes.ofAscii((_features & JacksonVersion.HEX_UPPER_CASE) == JacksonVersion.HEX_UPPER_CASE)
-                    : JacksonVersion.escapes(_features, _maximumNonEscapedChar);
+            Escapes noted = presentEscapes();
             if (escapes != noted) {
                 escapes = noted;
             }
@@ -136,42 +121,8 @@ public class TextGenerator extends UTF8JsonGenerator {
         usualEnd = 0;
     }
 
-    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
-
-    @Override
-    public void writeFieldName(String name) throws IOException {
-        int length = name == null ? Integer.MAX_VALUE : name.length();
-        int tail = length > _outputMaxContiguous
-                ? -1
-                : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
-        int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
-        if (end >= 0) {
-            ((WriteContext) _writeContext).nameWritten(name);
-            _outputTail = end;
-        } else if (chars == null || !CharText.writeName(this, chars, name)) {
-            super.writeFieldName(name);
-        }
-    }
-
-    @Override
-    public void writeFieldName(SerializableString name) throws IOException {
-        byte[] quoted = CharTarget.quotedUtf8(name);
-        int tail = quoted == null ? -1 : beginName(quoted.length + 2);
-        if (tail >= 0) {
-            byte[] buffer = _outputBuffer;
-            buffer[tail] = '"';
-            System.arraycopy(quoted, 0, buffer, tail + 1, quoted.length);
-            int end = tail + 1 + quoted.length;
-            buffer[end] = '"';
-            ((WriteContext) _writeContext).nameWritten(name.getValue());
-            _outputTail = end + 1;
-        } else if (chars == null || !CharText.writeName(this, chars, name)) {
-            super.writeFieldName(name);
-        }
-    }
-
     /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
-    private int beginName(int room) {
+    final int beginName(int room) {
         int tail = _outputTail;
         if (tail + room >= usualEnd) {
             return -1;
@@ -183,27 +134,27 @@ public class TextGenerator extends UTF8JsonGenerator {
         return skip < 0 ? -1 : tail;
     }
 
-    @Override
-    public void writeString(String text) throws IOException {
-        if (text != null) {
-            int length = text.length();
-            int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
-            int end = tail < 0 ? -1 : encode(text, length, tail);
-            if (end >= 0) {
-                endValue(end);
-                return;
-            }
-            if (tail < 0 && fastText && LongText.write(this, text)) {
-                return;
-            }
-        }
-        if (chars == null || !CharText.write(this, chars, text)) {
-            super.writeString(text);
-        }
+    /** Ends a name that was begun. */
+    final void endName(String name, int tail) {
+        ((WriteContext) _writeContext).nameWritten(name);
+        _outputTail = tail;
+    }
+
+    /** Writes a name in quotes. Returns the index behind the closing quote. */
+    final int quote(byte[] name, int at) {
+        byte[] buffer = _outputBuffer;
+        buffer[at] = '"';
+        System.arraycopy(name, 0, buffer, at + 1, name.length);
+        int end = at + 1 + name.length;
+        buffer[end] = '"';
+        return end + 1;
     }
 
     /** A text with its quotes, which has room; returns the index behind it, or -1 where it is not encoded. */
     final int encode(String text, int length, int at) {
+        if (isStocks(text)) {
+            return -1;
+        }
         int end = -1;
         if (chars == null || !chars.expectsOthers()) {
             _outputBuffer[at] = '"';
@@ -232,27 +183,54 @@ public class TextGenerator extends UTF8JsonGenerator {
         return separator < 0 ? -1 : tail;
     }
 
+    /**
+     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
+     * {@link #endValue} ends; the room is the most that it takes, or stock wants to be free for it. Returns where it
+     * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
+     */
+    public final int beginUsual(int room) {
+        return beginValue(room);
+    }
+
     /** Ends a value that was begun; the tail is behind its last byte. */
     public final void endValue(int tail) {
         ((WriteContext) _writeContext).valuesWritten(1);
         _outputTail = tail;
     }
 
-    @Override
-    public void writeString(char[] text, int offset, int length) throws IOException {
-        if (chars == null) {
-            super.writeString(text, offset, length);
-        } else {
-            CharText.write(this, chars, text, offset, length);
+    /** As above; returns false and does nothing if there is no end, as stock has to write the number. */
+    final boolean endNumber(int tail) {
+        if (tail >= 0) {
+            endValue(tail);
         }
+        return tail >= 0;
     }
 
-    @Override
-    public void writeString(Reader reader, int length) throws IOException {
-        if (chars == null || reader == null) {
-            super.writeString(reader, length);
-        } else if (!CharText.write(this, chars, reader, length)) {
-            _reportError("Didn't read enough from reader");
+    /** Begins an object behind what is before its brace. */
+    final void open(Object bean, int tail) throws IOException {
+        _writeContext = nest(bean);
+        _outputBuffer[tail] = '{';
+        _outputTail = tail + 1;
+    }
+
+    /** Ends what {@link #open} began. */
+    final void close(int tail) {
+        _outputBuffer[tail] = '}';
+        _outputTail = tail + 1;
+        _writeContext = _writeContext.clearAndGetParent();
+    }
+
+    final Decimals decimals() {
+        if (decimals == null) {
+            decimals = new Decimals();
+        }
+        return decimals;
+    }
+
+    /** Of what it holds of the numbers written. */
+    final void clearScratchSpace() {
+        if (decimals != null) {
+            decimals.clear();
         }
     }
 
@@ -305,10 +283,6 @@ public class TextGenerator extends UTF8JsonGenerator {
 
     final void verifyText() throws IOException {
         _verifyValueWrite(WRITE_STRING);
-    }
-
-    final boolean escapesInUpperCase() {
-        return JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
     }
 
     /** Appends text with escapes to a document that is to be a String. */

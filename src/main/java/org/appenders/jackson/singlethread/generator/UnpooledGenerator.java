@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,8 +15,9 @@ public final class UnpooledGenerator extends BeanGenerator {
     private final GeneratorPool pool;
 
     /** @param pool of the factory, for what else is kept for a write */
-    public UnpooledGenerator(IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
-        super(context, settings, out, null);
+    public UnpooledGenerator(
+            ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
+        super(codec, context, settings, out, null);
         this.pool = pool;
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
         noteSettings();
@@ -25,6 +27,7 @@ public final class UnpooledGenerator extends BeanGenerator {
     /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
     @Override
     protected void _releaseBuffers() {
+        encoder = null;
         noteSettings();
         super._releaseBuffers();
     }

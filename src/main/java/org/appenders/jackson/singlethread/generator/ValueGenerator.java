@@ -1,30 +1,100 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
-import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
+import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.Literals;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Writes values that are no text: numbers without a String for each, literals and raw values. The digits are those that
- * stock writes on the same JDK. As with text, a value is written at once only where there is room for all of it, so that
- * stock would not flush in between.
+ * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the buffer
+ * and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that becomes a
+ * String, or stock. The digits of numbers are those that stock writes on the same JDK.
  */
 public class ValueGenerator extends TextGenerator {
 
-    /** Made for the first float or double. */
-    private Decimals decimals;
+    ValueGenerator(
+            ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
+        super(codec, context, settings, out, encoder);
+    }
 
-    ValueGenerator(IOContext context, GeneratorSettings settings, OutputStream out, TextEncoder encoder) {
-        super(context, settings, out, encoder);
+    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
+
+    @Override
+    public void writeFieldName(String name) throws IOException {
+        int length = name == null ? Integer.MAX_VALUE : name.length();
+        int tail = length > _outputMaxContiguous
+                ? -1
+                : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
+        int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
+        if (end >= 0) {
+            endName(name, end);
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeFieldName(name);
+        }
+    }
+
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        byte[] quoted = CharTarget.quotedUtf8(name);
+        int tail = quoted == null ? -1 : beginName(quoted.length + 2);
+        if (tail >= 0) {
+            endName(name.getValue(), quote(quoted, tail));
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeFieldName(name);
+        }
+    }
+
+    @Override
+    public void writeString(String text) throws IOException {
+        if (text != null) {
+            int length = text.length();
+            int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+            int end = tail < 0 ? -1 : encode(text, length, tail);
+            if (end >= 0) {
+                endValue(end);
+                return;
+            }
+            if (tail < 0 && isFastText() && LongText.write(this, text)) {
+                return;
+            }
+        }
+        if (chars == null || !CharText.write(this, chars, text)) {
+            super.writeString(text);
+        }
+    }
+
+    @Override
+    public void writeString(char[] text, int offset, int length) throws IOException {
+        if (chars == null) {
+            super.writeString(text, offset, length);
+        } else {
+            CharText.write(this, chars, text, offset, length);
+        }
+    }
+
+    @Override
+    public void writeString(Reader reader, int length) throws IOException {
+        if (chars == null || reader == null) {
+            super.writeString(reader, length);
+        } else if (!CharText.write(this, chars, reader, length)) {
+            _reportError("Didn't read enough from reader");
+        }
     }
 
     @Override
@@ -83,14 +153,6 @@ public class ValueGenerator extends TextGenerator {
         }
     }
 
-    /** Does nothing where the digits are stock's to write. */
-    private boolean endNumber(int tail) {
-        if (tail >= 0) {
-            endValue(tail);
-        }
-        return tail >= 0;
-    }
-
     @Override
     public void writeNumber(double number) throws IOException {
         if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
@@ -109,17 +171,6 @@ public class ValueGenerator extends TextGenerator {
             _verifyValueWrite(WRITE_NUMBER);
             Numbers.write(this, number);
         }
-    }
-
-    final boolean isStocks(boolean isNoNumber) {
-        return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
-    }
-
-    final Decimals decimals() {
-        if (decimals == null) {
-            decimals = new Decimals();
-        }
-        return decimals;
     }
 
     @Override
@@ -146,24 +197,22 @@ public class ValueGenerator extends TextGenerator {
         }
     }
 
-    /** Whether decimals have no exponent. */
-    public final boolean writesPlainDecimals() {
-        return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
-    }
-
-    /**
-     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
-     * {@link #endValue} ends; the room is the most that it takes, or stock wants to be free for it. Returns where it
-     * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
-     */
-    public final int beginUsual(int room) {
-        return beginValue(room);
-    }
-
-    /** Of what it holds of the numbers written. */
-    final void clearScratchSpace() {
-        if (decimals != null) {
-            decimals.clear();
+    @Override
+    public void writeStartObject(Object bean) throws IOException {
+        int tail = beginValue(1);
+        if (tail >= 0) {
+            endValue(tail);
+            open(bean, tail);
+        } else if (chars == null) {
+            super.writeStartObject(bean);
+        } else {
+            _verifyValueWrite("start an object");
+            _writeContext = nest(bean);
+            if (_cfgPrettyPrinter != null) {
+                _cfgPrettyPrinter.writeStartObject(this);
+            } else {
+                writeRaw('{');
+            }
         }
     }
 
@@ -202,6 +251,61 @@ public class ValueGenerator extends TextGenerator {
         }
     }
 
-    /** Raw text passes by the write context, which else refuses what comes late. */
+    /** Raw text does not use the write context, which rejects all other calls after {@code close()}. */
     void requireOpen() throws IOException {}
+
+    @Override
+    public Version version() {
+        // Jackson looks for its version in the package of the class.
+        return PackageVersion.VERSION;
+    }
+
+    @Override
+    public JsonStreamContext getOutputContext() {
+        return _writeContext instanceof StockWriteContext ? ((StockWriteContext) _writeContext).show() : _writeContext;
+    }
+
+    // Whoever does this has the generator, and can do so in a getter.
+
+    @Override
+    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
+        super.setCharacterEscapes(escapes);
+        noteSettings();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator setHighestNonEscapedChar(int charCode) {
+        super.setHighestNonEscapedChar(charCode);
+        noteSettings();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator setPrettyPrinter(PrettyPrinter printer) {
+        super.setPrettyPrinter(printer);
+        noteSettings();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator enable(Feature feature) {
+        super.enable(feature);
+        noteSettings();
+        return this;
+    }
+
+    @Override
+    public JsonGenerator disable(Feature feature) {
+        super.disable(feature);
+        noteSettings();
+        return this;
+    }
+
+    /** Called by all other methods that change features, and after they have. */
+    @Override
+    protected void _checkStdFeatureChanges(int features, int changed) {
+        super._checkStdFeatureChanges(features, changed);
+        noteSettings();
+    }
 }

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.lang.ref.Reference;
@@ -65,8 +64,7 @@ public final class WriteContext extends StockWriteContext {
 
     /** The root for a generator with its present features. */
     static WriteContext rootOf(BeanGenerator generator) {
-        boolean detectsDuplicates = generator.isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION);
-        return newRoot(detectsDuplicates ? DupDetector.rootDetector(generator) : null, generator);
+        return newRoot(generator.detectsDuplicates() ? DupDetector.rootDetector(generator) : null, generator);
     }
 
     /** As above; of no generator where that is null. */

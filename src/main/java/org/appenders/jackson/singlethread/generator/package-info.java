@@ -2,12 +2,23 @@
  * The reused generator: which thread holds it, how it is reset, how it is connected to a target, its write contexts,
  * and how it encodes. This package does not depend on databind.
  *
- * <p>Three levels of classes extend Jackson's generator. {@link
- * org.appenders.jackson.singlethread.generator.TextGenerator} writes names and text. {@link
- * org.appenders.jackson.singlethread.generator.BeanGenerator} adds numbers and bean properties. {@link
- * org.appenders.jackson.singlethread.generator.LeasedGenerator} and {@link
- * org.appenders.jackson.singlethread.generator.UnpooledGenerator} add the life cycle: the first is kept after {@code
- * close()}, the second is not. Concerns that need little of a generator's state have classes of their own: {@code
- * LongText}, {@code CharText}, {@code Numbers}, {@code BeanSteps} and {@code PropertySteps}.
+ * <p>Each level of classes that extends Jackson's generator has one concern:
+ *
+ * <ol>
+ *   <li>{@link org.appenders.jackson.singlethread.generator.StockGenerator} knows the settings of the Jackson version;
+ *   <li>{@link org.appenders.jackson.singlethread.generator.TextGenerator} begins, encodes and ends names and values;
+ *   <li>{@link org.appenders.jackson.singlethread.generator.ValueGenerator} overrides Jackson's methods with these;
+ *   <li>{@link org.appenders.jackson.singlethread.generator.BeanGenerator} counts the properties of beans;
+ *   <li>{@link org.appenders.jackson.singlethread.generator.ResettableGenerator} restores the settings for each lease;
+ *   <li>{@link org.appenders.jackson.singlethread.generator.LeasedGenerator} is opened, closed and kept.
+ * </ol>
+ *
+ * <p>{@link org.appenders.jackson.singlethread.generator.UnpooledGenerator} extends {@code BeanGenerator}, too; it serves
+ * one write. Concerns that need little of a generator's state have classes of their own: {@code LongText}, {@code
+ * CharText}, {@code Numbers}, {@code BeanSteps} and {@code PropertySteps}.
+ *
+ * <p>The editions for Jackson 2 and Jackson 3 are made of the same files. What Jackson itself does differently is in the
+ * first, the third and the fifth of these classes, in the pool with its settings and its slots, and in {@code
+ * StockWriteContext} and {@code SettingsIOContext}. Each edition has its own files for these.
  */
 package org.appenders.jackson.singlethread.generator;

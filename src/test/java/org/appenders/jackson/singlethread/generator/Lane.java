@@ -73,7 +73,7 @@ public enum Lane {
     private static final class Generator extends BeanGenerator {
 
         Generator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {
-            super(context, settings, out, null);
+            super(settings.codec, context, settings, out, null);
             encoder = access.encoder(_charBuffer, _outputMaxContiguous);
             noteSettings();
             _writeContext = WriteContext.newRoot(null, null);

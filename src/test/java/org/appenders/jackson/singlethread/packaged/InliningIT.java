@@ -20,8 +20,9 @@ class InliningIT {
 
     @ParameterizedTest
     @CsvSource({
-        "generator.TextGenerator, writeString",
-        "generator.TextGenerator, writeFieldName",
+        "generator.TextGenerator, encode",
+        "generator.ValueGenerator, writeString",
+        "generator.ValueGenerator, writeFieldName",
         "encode.CopyingTextEncoder, encode",
         "encode.CopyingTextEncoder, encodeShort",
         "encode.InPlaceTextEncoder, encode",

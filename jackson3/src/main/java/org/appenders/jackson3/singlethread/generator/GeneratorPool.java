@@ -1,5 +1,7 @@
 package org.appenders.jackson3.singlethread.generator;
 
+import tools.jackson.core.ObjectWriteContext;
+
 /** What a factory keeps, in the slots of its threads, and what lends a generator to whoever asks for one. */
 public final class GeneratorPool extends GeneratorTable {
 
@@ -18,34 +20,35 @@ public final class GeneratorPool extends GeneratorTable {
 
     /**
      * A generator, still closed, or null where the caller is to make one as stock does: there is no slot for its thread.
-     *
-     * @param formatFeatures those of the write
      */
-    public LeasedGenerator acquire(int formatFeatures) {
-        return acquire(formatFeatures, find());
+    public LeasedGenerator acquire(ObjectWriteContext write) {
+        return acquire(write, find());
     }
 
     /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
-    public LeasedGenerator acquireForString(int formatFeatures) {
+    public LeasedGenerator acquireForString(ObjectWriteContext write) {
         GeneratorSlot slot = find();
-        return slot != null && slot.strings.leaves(misses) ? null : acquire(formatFeatures, slot);
+        return slot != null && slot.strings.leaves(misses) ? null : acquire(write, slot);
     }
 
-    private LeasedGenerator acquire(int formatFeatures, GeneratorSlot slot) {
+    private LeasedGenerator acquire(ObjectWriteContext write, GeneratorSlot slot) {
         if (slot == null) {
             count(Miss.BOUND_REACHED);
             return null;
         }
         Buffers buffers = slot.acquireBuffers();
+        int formatFeatures = settings.formatFeatures(write);
         Rotation rotation = slot.rotation(formatFeatures);
         int place = rotation.nextTurn();
-        LeasedGenerator kept = rotation.take(place);
-        if (kept != null) {
-            kept.acquire(slot, buffers);
-            return kept;
+        LeasedGenerator generator = rotation.take(place);
+        if (generator != null) {
+            generator.acquire(slot, buffers);
+        } else {
+            count(rotation.whyNone(place));
+            generator = new LeasedGenerator(settings.forLeases(formatFeatures), buffers, this, slot, rotation, place);
         }
-        count(rotation.whyNone(place));
-        return new LeasedGenerator(this, formatFeatures, buffers, slot, rotation, place);
+        generator.serve(write);
+        return generator;
     }
 
     public GeneratorSettings settings() {

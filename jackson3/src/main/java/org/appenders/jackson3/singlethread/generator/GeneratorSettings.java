@@ -38,4 +38,23 @@ public record GeneratorSettings(
         CharacterEscapes escapes = write.getCharacterEscapes();
         return escapes != null ? escapes : characterEscapes;
     }
+
+    /** The settings that a leased generator is made with. Only its format features are final; a write sets the others. */
+    GeneratorSettings forLeases(int formatFeatures) {
+        return new GeneratorSettings(
+                streamFeatures,
+                formatFeatures,
+                new LeasedSeparator(),
+                null,
+                highestNonEscapedChar,
+                quoteChar,
+                readConstraints,
+                constraints,
+                errorReport);
+    }
+
+    /** The context that a leased generator is made with: an empty one, as each write has its own. */
+    ObjectWriteContext codec() {
+        return ObjectWriteContext.empty();
+    }
 }

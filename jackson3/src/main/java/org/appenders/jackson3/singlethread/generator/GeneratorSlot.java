@@ -12,7 +12,7 @@ public final class GeneratorSlot extends BufferSlot {
     /** Those there are come first. */
     private final Rotation[] rotations;
 
-    /** Of each rotation. */
+    /** The format features of each rotation. */
     private final int[] formats;
 
     /** The place of the next one that is displaced. */

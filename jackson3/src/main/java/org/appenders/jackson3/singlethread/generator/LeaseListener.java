@@ -1,5 +1,7 @@
 package org.appenders.jackson3.singlethread.generator;
 
+import tools.jackson.core.ObjectWriteContext;
+
 /** Something that is kept and ends with a write, such as a serialization context that writes to a generator. */
 public interface LeaseListener {
 
@@ -12,4 +14,11 @@ public interface LeaseListener {
 
     /** The generator is being closed; from here on it is not to be used by this listener. */
     void leaseEnded();
+
+    /** Registers the context that asked for a generator, if that context is kept, too. */
+    static void admit(ObjectWriteContext write, BeanGenerator generator) {
+        if (write instanceof LeaseListener newcomer && newcomer.leaseBegins(generator)) {
+            generator.admit(newcomer);
+        }
+    }
 }

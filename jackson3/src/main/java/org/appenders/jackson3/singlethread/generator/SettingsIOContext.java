@@ -8,7 +8,7 @@ import tools.jackson.core.util.BufferRecycler;
 /** An I/O context with a factory's settings, for many writes. */
 class SettingsIOContext extends IOContext {
 
-    /** Never asked. Without a pool, it may be everybody's. */
+    /** Never used. It has no pool, so all contexts can share it. */
     private static final BufferRecycler NONE = new BufferRecycler();
 
     private final TargetStream target;

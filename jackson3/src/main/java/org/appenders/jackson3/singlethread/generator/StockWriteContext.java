@@ -5,8 +5,8 @@ import tools.jackson.core.json.DupDetector;
 import tools.jackson.core.json.JsonWriteContext;
 
 /**
- * What a write context does for those who look at it. In Jackson 3 the generator's method that gives the context is final,
- * and so is the context's that gives the name. So names are stored whenever somebody else may look.
+ * How a write context shows the names of properties. In Jackson 3 the getters of both the context and the name are final,
+ * so nothing can be done when they are called. Names are stored whenever other code may read them.
  */
 abstract class StockWriteContext extends JsonWriteContext {
 
@@ -18,24 +18,24 @@ abstract class StockWriteContext extends JsonWriteContext {
 
     abstract boolean isClosed();
 
-    /** Stores the names that are not stored yet, here and in the contexts around. */
+    /** Stores the names that are not stored yet, in this context and its parents. */
     abstract void showNames();
 
     void rewind() {
         reset(TYPE_ROOT, null);
     }
 
-    /** Whether each name has to be stored at once. */
+    /** Whether every name has to be stored at once. */
     static boolean isShown(StockWriteContext root) {
         return false;
     }
 
-    /** Whether the name of a property has to be stored that somebody else writes. */
+    /** Whether the name has to be stored if other code writes the value of the property. */
     static boolean storesNames(StockWriteContext root) {
         return true;
     }
 
-    /** To be called before anybody else writes. */
+    /** To be called before other code writes. */
     void handOver() {
         showNames();
     }

@@ -1,102 +1,108 @@
 package org.appenders.jackson3.singlethread.generator;
 
 import java.io.OutputStream;
+import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.appenders.jackson3.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson3.singlethread.encode.BigIntegerDigits;
-import org.appenders.jackson3.singlethread.encode.Decimals;
 import org.appenders.jackson3.singlethread.encode.IntegerDigits;
+import org.appenders.jackson3.singlethread.encode.KnownNames;
 import org.appenders.jackson3.singlethread.encode.Literals;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
-import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.json.DupDetector;
-import tools.jackson.core.json.PackageVersion;
 
 /**
- * Writes numbers without a String for each, and lets serializers write values of their own into the buffer. The digits
- * are those that stock writes on the same JDK. And it tells a listener when the write ends.
- *
- * <p>As everywhere, a value is written at once only where there is room for all of it, so that stock would not flush in
- * between; otherwise, and for what is not usual, such as numbers as strings, it takes the inherited calls.
+ * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the buffer
+ * and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that becomes a
+ * String, or stock. The digits of numbers are those that stock writes on the same JDK.
  */
 public class ValueGenerator extends TextGenerator {
 
-    /** From Jackson 3.3 on stock fills the buffer with the digits of a number, and flushes in the midst of them. */
-    private static final boolean FILLS_WITH_DIGITS = PackageVersion.VERSION.getMinorVersion() >= 3;
-
-    /** Made for the first float or double. */
-    private Decimals decimals;
-
-    /** For a number of which the length counts, as it may not fit. Made with the former. */
-    private byte[] atTheEnd;
-
-    /** What else ends with this write, or null: mostly the context that asked for this generator. */
-    LeaseListener listener;
-
-    /** Another, which came later: a mapper that is told to write to this generator makes one more context. */
-    private LeaseListener guest;
-
-    ValueGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
-        super(write, context, settings, out);
-    }
-
     ValueGenerator(
+            ObjectWriteContext write,
             IOContext context,
             GeneratorSettings settings,
-            int formatFeatures,
-            SerializableString rootValueSeparator,
             OutputStream out,
             TextEncoder encoder) {
-        super(context, settings, formatFeatures, rootValueSeparator, out, encoder);
+        super(write, context, settings, out, encoder);
     }
 
-    /** Null where the write does not ask for one. */
-    final DupDetector newDupDetector() {
-        return isEnabled(StreamWriteFeature.STRICT_DUPLICATE_DETECTION) ? DupDetector.rootDetector(this) : null;
+    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
+
+    @Override
+    public JsonGenerator writeName(String name) {
+        int length = name == null || isStocks(name) ? Integer.MAX_VALUE : name.length();
+        int tail = length > _outputMaxContiguous
+                ? -1
+                : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
+        int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
+        if (end >= 0) {
+            endName(name, end);
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeName(name);
+        }
+        return this;
     }
 
-    /**
-     * Has a listener told of the end of this write.
-     *
-     * @return false where there is no place
-     */
-    public final boolean admit(LeaseListener newcomer) {
-        if (_closed) {
-            return false;
+    @Override
+    public JsonGenerator writeName(SerializableString name) {
+        byte[] quoted = CharTarget.quotedUtf8(name);
+        int tail = quoted == null ? -1 : beginName(quoted.length + 2);
+        if (tail >= 0) {
+            endName(name.getValue(), quote(quoted, tail));
+        } else if (chars == null || !CharText.writeName(this, chars, name)) {
+            super.writeName(name);
         }
-        if (listener == null) {
-            listener = newcomer;
-        } else if (guest == null) {
-            guest = newcomer;
-        } else {
-            return false;
-        }
-        return true;
+        return this;
     }
 
-    final void tellLeaseEnd() {
-        LeaseListener first = listener;
-        LeaseListener second = guest;
-        if (first != null) {
-            listener = null;
-            first.leaseEnded();
+    @Override
+    public JsonGenerator writeString(String text) {
+        if (text != null) {
+            int length = text.length();
+            int tail = length > _outputMaxContiguous ? -1 : beginValue(TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
+            int end = tail < 0 ? -1 : encode(text, length, tail);
+            if (end >= 0) {
+                endValue(end);
+                return this;
+            }
+            if (tail < 0 && isFastText() && !isStocks(text) && LongText.write(this, text)) {
+                return this;
+            }
         }
-        if (second != null) {
-            guest = null;
-            second.leaseEnded();
-        }
+        return chars != null && CharText.write(this, chars, text) ? this : super.writeString(text);
     }
 
-    /** Of an earlier write whose end it did not see. */
-    final void forgetListeners() {
-        listener = null;
-        guest = null;
+    @Override
+    public JsonGenerator writeString(SerializableString text) {
+        return chars != null && CharText.write(this, chars, text) ? this : super.writeString(text);
+    }
+
+    @Override
+    public JsonGenerator writeString(char[] text, int offset, int length) {
+        if (chars == null) {
+            return super.writeString(text, offset, length);
+        }
+        CharText.write(this, chars, text, offset, length);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeString(Reader reader, int length) {
+        if (chars == null || reader == null) {
+            return super.writeString(reader, length);
+        }
+        return CharText.write(this, chars, reader, length) ? this : _reportError("Didn't read enough from reader");
+    }
+
+    @Override
+    public JsonGenerator writeUTF8String(byte[] text, int offset, int length) {
+        return chars == null ? super.writeUTF8String(text, offset, length) : _reportUnsupportedOperation();
     }
 
     @Override
@@ -111,11 +117,7 @@ public class ValueGenerator extends TextGenerator {
 
     private boolean writeInteger(long number) {
         int tail = beginValue(IntegerDigits.ROOM);
-        if (tail < 0) {
-            return false;
-        }
-        endValue(IntegerDigits.write(number, _outputBuffer, tail));
-        return true;
+        return tail >= 0 && endNumber(IntegerDigits.write(number, _outputBuffer, tail));
     }
 
     @Override
@@ -139,23 +141,47 @@ public class ValueGenerator extends TextGenerator {
     }
 
     @Override
+    public JsonGenerator writeNumber(BigInteger number) {
+        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigIntegerDigits.ROOM));
+        boolean written = tail >= 0 && endNumber(BigIntegerDigits.write(number, _outputBuffer, tail));
+        return written ? this : super.writeNumber(number);
+    }
+
+    @Override
+    public JsonGenerator writeNumber(BigDecimal number) {
+        int tail = number == null ? -1 : beginValue(Numbers.roomForRaw(BigDecimalDigits.ROOM));
+        boolean written = tail >= 0 && endNumber(Numbers.write(number, writesPlainDecimals(), _outputBuffer, tail));
+        return written ? this : super.writeNumber(number);
+    }
+
+    @Override
+    public JsonGenerator writeNumber(double number) {
+        if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
+            return super.writeNumber(number);
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        Numbers.write(this, number);
+        return this;
+    }
+
+    @Override
+    public JsonGenerator writeNumber(float number) {
+        if (isStocks(Float.isNaN(number) || Float.isInfinite(number))) {
+            return super.writeNumber(number);
+        }
+        _verifyValueWrite(WRITE_NUMBER);
+        Numbers.write(this, number);
+        return this;
+    }
+
+    @Override
     public JsonGenerator writeArray(int[] array, int offset, int length) {
         if (array == null) {
             return super.writeArray(array, offset, length);
         }
         _verifyOffsets(array.length, offset, length);
         writeStartArray(array, length);
-        int end = offset + length;
-        for (int i = offset; i < end; ) {
-            writeNumber(array[i++]);
-            int next = i;
-            int tail = _outputTail;
-            for (int last = lastTailInArray(); i < end && tail <= last; i++) {
-                _outputBuffer[tail++] = ',';
-                tail = IntegerDigits.write(array[i], _outputBuffer, tail);
-            }
-            endValues(i - next, tail);
-        }
+        Numbers.writeElements(this, array, offset, offset + length);
         return writeEndArray();
     }
 
@@ -166,142 +192,81 @@ public class ValueGenerator extends TextGenerator {
         }
         _verifyOffsets(array.length, offset, length);
         writeStartArray(array, length);
-        int end = offset + length;
-        for (int i = offset; i < end; ) {
-            writeNumber(array[i++]);
-            int next = i;
-            int tail = _outputTail;
-            for (int last = lastTailInArray(); i < end && tail <= last; i++) {
-                _outputBuffer[tail++] = ',';
-                tail = IntegerDigits.write(array[i], _outputBuffer, tail);
-            }
-            endValues(i - next, tail);
-        }
+        Numbers.writeElements(this, array, offset, offset + length);
         return writeEndArray();
     }
 
-    /** Up to which tail one more whole number of an array may follow without a look at anything else; -1 for none. */
-    private int lastTailInArray() {
-        return isUsual() ? _outputEnd - IntegerDigits.ROOM - 1 : -1;
-    }
-
     @Override
-    public JsonGenerator writeNumber(double number) {
-        if (isStocks(Double.isNaN(number) || Double.isInfinite(number))) {
-            return super.writeNumber(number);
+    public JsonGenerator writeStartObject(Object bean) {
+        int tail = beginValue(1);
+        if (tail < 0) {
+            return super.writeStartObject(bean);
         }
-        _verifyValueWrite(WRITE_NUMBER);
-        if (_outputTail + RAW_BYTES_PER_CHAR * Decimals.ROOM <= _outputEnd) {
-            _outputTail = decimals().write(number, _outputBuffer, _outputTail);
-        } else {
-            writeAtTheEnd(decimals().write(number, atTheEnd, 0));
-        }
+        endValue(tail);
+        open(bean, tail);
         return this;
     }
 
     @Override
-    public JsonGenerator writeNumber(float number) {
-        if (isStocks(Float.isNaN(number) || Float.isInfinite(number))) {
-            return super.writeNumber(number);
-        }
-        _verifyValueWrite(WRITE_NUMBER);
-        if (_outputTail + RAW_BYTES_PER_CHAR * Decimals.ROOM <= _outputEnd) {
-            _outputTail = decimals().write(number, _outputBuffer, _outputTail);
-        } else {
-            writeAtTheEnd(decimals().write(number, atTheEnd, 0));
-        }
-        return this;
-    }
-
-    final boolean isStocks(boolean isNoNumber) {
-        return isNoNumber || _cfgNumbersAsStrings || isEnabled(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
-    }
-
-    final Decimals decimals() {
-        if (decimals == null) {
-            decimals = new Decimals();
-            atTheEnd = new byte[Decimals.ROOM];
-        }
-        return decimals;
-    }
-
-    /** Up to Jackson 3.2 stock writes the digits as raw text, for which it wants room for three bytes per char. */
-    private void writeAtTheEnd(int length) {
-        if (!FILLS_WITH_DIGITS && _outputTail + RAW_BYTES_PER_CHAR * length > _outputEnd) {
-            _flushBuffer();
-        }
-        int written = 0;
-        while (written < length) {
-            if (_outputTail >= _outputEnd) {
-                _flushBuffer();
-            }
-            int piece = Math.min(length - written, _outputEnd - _outputTail);
-            System.arraycopy(atTheEnd, written, _outputBuffer, _outputTail, piece);
-            _outputTail += piece;
-            written += piece;
-        }
+    public JsonGenerator writeRaw(String text) {
+        requireOpen();
+        boolean written = LongText.writeShortRaw(this, text)
+                || isFastText() && LongText.writeRaw(this, text)
+                || chars != null && CharText.writeRaw(this, chars, text);
+        return written ? this : super.writeRaw(text);
     }
 
     @Override
-    public JsonGenerator writeNumber(BigInteger number) {
-        int tail = number == null ? -1 : beginValue(RAW_BYTES_PER_CHAR * BigIntegerDigits.ROOM);
-        int end = tail < 0 ? -1 : BigIntegerDigits.write(number, _outputBuffer, tail);
-        if (end < 0) {
-            return super.writeNumber(number);
+    public JsonGenerator writeRaw(String text, int offset, int length) {
+        requireOpen();
+        boolean written = chars != null && CharText.writeRaw(this, chars, text, offset, length);
+        return written ? this : super.writeRaw(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char[] text, int offset, int length) {
+        requireOpen();
+        boolean written = chars != null && CharText.writeRaw(this, chars, text, offset, length);
+        return written ? this : super.writeRaw(text, offset, length);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(char c) {
+        requireOpen();
+        return chars != null && CharText.writeRaw(this, chars, c) ? this : super.writeRaw(c);
+    }
+
+    @Override
+    public JsonGenerator writeRaw(SerializableString text) {
+        requireOpen();
+        if (chars == null) {
+            return super.writeRaw(text);
         }
-        endValue(end);
+        CharText.writeRaw(this, chars, text);
         return this;
     }
 
     @Override
-    public JsonGenerator writeNumber(BigDecimal number) {
-        int tail = number == null ? -1 : beginValue(RAW_BYTES_PER_CHAR * BigDecimalDigits.ROOM);
-        int end = tail < 0 ? -1 : writeDigits(number, tail);
-        if (end < 0) {
-            return super.writeNumber(number);
+    public JsonGenerator writeRawValue(SerializableString text) {
+        if (chars == null) {
+            return super.writeRawValue(text);
         }
-        endValue(end);
+        _verifyValueWrite("write raw value");
+        return writeRaw(text);
+    }
+
+    @Override
+    public JsonGenerator writeRawUTF8String(byte[] text, int offset, int length) {
+        return chars == null ? super.writeRawUTF8String(text, offset, length) : _reportUnsupportedOperation();
+    }
+
+    /** Raw text does not use the write context, which rejects all other calls after {@code close()}. */
+    void requireOpen() {}
+
+    @Override
+    public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
+        super.setCharacterEscapes(escapes);
+        noteSettings();
         return this;
-    }
-
-    private int writeDigits(BigDecimal number, int tail) {
-        return writesPlainDecimals()
-                ? BigDecimalDigits.writePlain(number, _outputBuffer, tail)
-                : BigDecimalDigits.write(number, _outputBuffer, tail);
-    }
-
-    /** Whether decimals have no exponent. */
-    public final boolean writesPlainDecimals() {
-        return isEnabled(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN);
-    }
-
-    /** The most room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
-    public static int roomForRaw(int chars) {
-        return RAW_BYTES_PER_CHAR * chars;
-    }
-
-    /**
-     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
-     * {@link #endValue} ends.
-     *
-     * @param room the most bytes that the caller writes, or stock wants to be free for them
-     * @return where the value goes, or -1 where it is stock's to write, as it does not fit, or the settings of numbers
-     *     or text are not the usual ones
-     */
-    public final int beginUsual(int room) {
-        return beginValue(room);
-    }
-
-    /** For the value that has been begun, and not beyond it. */
-    public final byte[] buffer() {
-        return _outputBuffer;
-    }
-
-    /** Of what it holds of the numbers written. */
-    final void clearScratchSpace() {
-        if (decimals != null) {
-            decimals.clear();
-            Arrays.fill(atTheEnd, (byte) 0);
-        }
     }
 }
