@@ -22,8 +22,11 @@ abstract class EditionProvider extends SerializationContextExt implements Tenant
     /** Writes that have begun and not ended well. */
     int unfinished;
 
+    private final IdleBySlot idle;
+
     EditionProvider(LeasedContexts contexts, SerializationConfig config, Object settings) {
         super(contexts.factory(), config, (GeneratorSettings) settings, contexts.serializers(), contexts.cache());
+        idle = contexts.idle();
     }
 
     /** For the same configuration as another one. */
@@ -34,6 +37,12 @@ abstract class EditionProvider extends SerializationContextExt implements Tenant
                 other._generatorConfig,
                 other._serializerFactory,
                 other._serializerCache);
+        idle = other.idle;
+    }
+
+    /** Where those are kept that are not in use; one for all contexts of a mapper. */
+    final IdleBySlot idle() {
+        return idle;
     }
 
     final boolean isFor(SerializationConfig config, Object settings) {
