@@ -50,6 +50,14 @@ public final class Configuration {
         return factory;
     }
 
+    public Writing stockWriting() {
+        return Writing.plain(stock());
+    }
+
+    public Writing ourWriting() {
+        return Writing.plain(ours());
+    }
+
     public SingleThreadJsonFactory ours() {
         SingleThreadJsonFactoryBuilder builder = SingleThreadJsonFactory.builder();
         building.accept(builder);

@@ -1,15 +1,128 @@
 package org.appenders.jackson.singlethread;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.DataOutput;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Calls that Jackson 2 and Jackson 3 write differently, for tests that both editions share. */
+@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
 public final class EditionApi {
 
     private EditionApi() {}
 
     public static void write(SerializerProvider provider, JsonGenerator generator, Object value) throws IOException {
         provider.defaultSerializeValue(value, generator);
+    }
+
+    public static JsonGenerator open(JsonFactory factory, OutputStream stream) throws IOException {
+        return factory.createGenerator(stream);
+    }
+
+    public static JsonGenerator open(JsonFactory factory, Writer writer) throws IOException {
+        return factory.createGenerator(writer);
+    }
+
+    public static JsonGenerator open(JsonFactory factory, DataOutput data) throws IOException {
+        return factory.createGenerator(data);
+    }
+
+    public static JsonFactory factory(ObjectMapper mapper) {
+        return mapper.getFactory();
+    }
+
+    /** The factories of a mapper's copies. */
+    static List<JsonFactory> copiesByMappers(JsonFactory factory) {
+        return Collections.singletonList(new ObjectMapper(factory).copy().getFactory());
+    }
+
+    /** Lets go of the mapper that a factory knows. */
+    static void forgetMapper(JsonFactory factory) {
+        factory.setCodec(null);
+    }
+
+    static TokenBuffer tokenBuffer(ObjectMapper mapper) {
+        return new TokenBuffer(mapper, false);
+    }
+
+    /** Changes how a generator writes from then on. */
+    static void changeSettings(JsonGenerator generator) {
+        generator.useDefaultPrettyPrinter();
+    }
+
+    /** Settings of a generator that a caller may change while it writes. */
+    static Map<String, UnaryOperator<JsonGenerator>> changes() {
+        Map<String, UnaryOperator<JsonGenerator>> changes = new LinkedHashMap<>();
+        changes.put("pretty printer", JsonGenerator::useDefaultPrettyPrinter);
+        changes.put("escapes", g -> g.enable(JsonGenerator.Feature.ESCAPE_NON_ASCII));
+        changes.put("numbers as strings", g -> g.enable(JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS));
+        changes.put("names without quotes", g -> g.disable(JsonGenerator.Feature.QUOTE_FIELD_NAMES));
+        return changes;
+    }
+
+    /** What a caller has to ask for first, where the write context cannot be brought up to date later. */
+    static String askedFirst(JsonGenerator generator) {
+        return "";
+    }
+
+    static void write(ObjectMapper mapper, OutputStream target, Object value) {
+        try {
+            mapper.writeValue(target, value);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Empties what databind keeps for all mappers. */
+    static void clearSharedCaches() {
+        TypeFactory.defaultInstance().clearCache();
+    }
+
+    static void assumeMappersAreSerializable() {
+        assumeTrue(new JsonMapper().version().getMinorVersion() >= 16, "before 2.16 it cannot be");
+    }
+
+    /** By a printer that fails at the end of objects, and writes half a character at that of arrays. */
+    static Writing writingByFailingPrinter(JsonFactory factory) {
+        return new Writing(factory, new MinimalPrettyPrinter() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public void writeEndObject(JsonGenerator generator, int entries) throws IOException {
+                generator.writeRaw(new char[2], 1, 5);
+            }
+
+            @Override
+            public void writeEndArray(JsonGenerator generator, int values) throws IOException {
+                generator.writeRaw('\ud83d');
+            }
+        });
+    }
+
+    /** Whether an {@code ObjectWriter} can be serialized by Java serialization, as mappers can. */
+    static boolean areWritersSerializable() {
+        return true;
+    }
+
+    /** What all generators with the default settings share. */
+    static Object sharedEscapes() {
+        return JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0);
     }
 }

@@ -2,11 +2,11 @@ package org.appenders.jackson.singlethread;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonGenerator.Feature;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -50,16 +50,16 @@ class FailingTargetTest {
 
     private static final List<Configuration> CONFIGURATIONS = Arrays.asList(
             Configuration.DEFAULT,
-            without(Feature.AUTO_CLOSE_TARGET),
-            without(Feature.FLUSH_PASSED_TO_STREAM),
-            without(Feature.AUTO_CLOSE_TARGET, Feature.FLUSH_PASSED_TO_STREAM),
-            without(Feature.AUTO_CLOSE_JSON_CONTENT),
-            without(Feature.AUTO_CLOSE_JSON_CONTENT, Feature.AUTO_CLOSE_TARGET));
+            without(StreamWriteFeature.AUTO_CLOSE_TARGET),
+            without(StreamWriteFeature.FLUSH_PASSED_TO_STREAM),
+            without(StreamWriteFeature.AUTO_CLOSE_TARGET, StreamWriteFeature.FLUSH_PASSED_TO_STREAM),
+            without(StreamWriteFeature.AUTO_CLOSE_CONTENT),
+            without(StreamWriteFeature.AUTO_CLOSE_CONTENT, StreamWriteFeature.AUTO_CLOSE_TARGET));
 
-    private static Configuration without(Feature... features) {
-        return Configuration.set("without " + Arrays.toString(features), factory -> {
-            for (Feature feature : features) {
-                factory.disable(feature);
+    private static Configuration without(StreamWriteFeature... features) {
+        return Configuration.built("without " + Arrays.toString(features), builder -> {
+            for (StreamWriteFeature feature : features) {
+                builder.disable(feature);
             }
         });
     }
@@ -83,8 +83,8 @@ class FailingTargetTest {
     private static void compareFailures(Configuration configuration, Target... targets) {
         Differences differences = new Differences();
         for (Target target : targets) {
-            JsonFactory stock = configuration.stock();
-            JsonFactory ours = configuration.ours();
+            Writing stock = configuration.stockWriting();
+            Writing ours = configuration.ourWriting();
             String clean = Target.write(stock, target, CLEAN);
             for (Script script : FAILING) {
                 int calls = calls(stock, target, script);
@@ -108,7 +108,7 @@ class FailingTargetTest {
         differences.assertNone();
     }
 
-    private static int calls(JsonFactory factory, Target target, Script script) {
+    private static int calls(Writing factory, Target target, Script script) {
         Recorder recorder = new Recorder();
         try {
             Session session = target.open(factory, recorder);
@@ -123,30 +123,18 @@ class FailingTargetTest {
     /** What fails while the generator is closing is told in stock's words, not as use after close. */
     @Test
     void printerThatFailsWhileClosingIsStocks() {
-        Script script = new Script(
-                "a printer that fails",
-                g -> g.setPrettyPrinter(new MinimalPrettyPrinter() {
-                    @Override
-                    public void writeEndObject(JsonGenerator generator, int entries) throws IOException {
-                        generator.writeRaw(new char[2], 1, 5);
-                    }
-                }),
-                JsonGenerator::writeStartObject);
-        Script surrogate = new Script(
-                "a printer that writes half a character",
-                g -> g.setPrettyPrinter(new MinimalPrettyPrinter() {
-                    @Override
-                    public void writeEndArray(JsonGenerator generator, int values) throws IOException {
-                        generator.writeRaw('\ud83d');
-                    }
-                }),
-                JsonGenerator::writeStartArray);
+        Script object = new Script("an object", JsonGenerator::writeStartObject);
+        Script array = new Script("an array", JsonGenerator::writeStartArray);
         Differences differences = new Differences();
-        JsonFactory ours = new SingleThreadJsonFactory();
-        JsonFactory stock = new JsonFactory();
-        for (Script each : new Script[] {script, surrogate, CLEAN}) {
+        Writing ours = EditionApi.writingByFailingPrinter(new SingleThreadJsonFactory());
+        Writing stock = EditionApi.writingByFailingPrinter(new JsonFactory());
+        for (Script each : new Script[] {object, array, CLEAN}) {
             differences.compare(
                     each.toString(), Target.write(ours, Target.STREAM, each), Target.write(stock, Target.STREAM, each));
+            differences.compare(
+                    "after " + each,
+                    Target.write(ours.factory(), Target.STREAM, CLEAN),
+                    Target.write(stock.factory(), Target.STREAM, CLEAN));
         }
         differences.assertNone();
     }
@@ -169,11 +157,20 @@ class FailingTargetTest {
     }
 
     private static void compareMapperWrites(Differences differences, Configuration configuration, MapperWrite write) {
-        ObjectMapper stock = new ObjectMapper(configuration.stock());
-        ObjectMapper ours = new ObjectMapper(configuration.ours());
-        for (ObjectMapper mapper : new ObjectMapper[] {stock, ours}) {
-            mapper.enable(SerializationFeature.CLOSE_CLOSEABLE);
-        }
+        compareMapperWrites(differences, configuration, write, JsonMapper.builder(configuration.ours()));
+        compareMapperWrites(
+                differences,
+                configuration,
+                write,
+                JsonMapper.builder(configuration.ours()).addModule(new SingleThreadModule()));
+    }
+
+    private static void compareMapperWrites(
+            Differences differences, Configuration configuration, MapperWrite write, JsonMapper.Builder ofOurs) {
+        ObjectMapper stock = JsonMapper.builder(configuration.stock())
+                .enable(SerializationFeature.CLOSE_CLOSEABLE)
+                .build();
+        ObjectMapper ours = ofOurs.enable(SerializationFeature.CLOSE_CLOSEABLE).build();
         for (Failure.Kind kind : Failure.Kind.values()) {
             for (int call = 1; call <= 8; call++) {
                 for (Failure failure : new Failure[] {Failure.once(call, kind), Failure.from(call, kind)}) {
@@ -211,7 +208,7 @@ class FailingTargetTest {
                         .without(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
                         .writeValue(recorder.stream(), value));
         writes.put("to a given generator, closed in the end", (recorder, mapper) -> {
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream())) {
+            try (JsonGenerator generator = mapper.createGenerator(recorder.stream())) {
                 mapper.writeValue(generator, value);
                 mapper.writeValue(generator, value);
             }

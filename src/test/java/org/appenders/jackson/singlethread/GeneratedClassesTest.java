@@ -3,16 +3,16 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -24,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.databind.DirectBeanSerializer;
+import org.appenders.jackson.singlethread.databind.EditionMapper;
 import org.appenders.jackson.singlethread.databind.Generation;
 import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,11 @@ class GeneratedClassesTest {
     }
 
     private static ObjectMapper mapper(SingleThreadModule module) {
-        return new ObjectMapper(new SingleThreadJsonFactory()).registerModule(module);
+        return mapper(new SingleThreadJsonFactory(), module);
+    }
+
+    private static ObjectMapper mapper(JsonFactory factory, SingleThreadModule module) {
+        return JsonMapper.builder(factory).addModule(module).build();
     }
 
     private static ObjectMapper eager() {
@@ -46,17 +51,14 @@ class GeneratedClassesTest {
     }
 
     private static String way(ObjectMapper mapper, Class<?> type) throws IOException {
-        JsonSerializer<?> serializer = mapper.getSerializerProviderInstance().findValueSerializer(type);
+        JsonSerializer<?> serializer =
+                EditionMapper.forLookups(mapper).findContentValueSerializer(mapper.constructType(type), null);
         return ((DirectBeanSerializer) serializer).way();
     }
 
     private static String written(ObjectMapper mapper, Object value) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            mapper.writeValue(out, value);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        EditionApi.write(mapper, out, value);
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 
@@ -89,7 +91,8 @@ class GeneratedClassesTest {
 
     @Test
     void writesToOtherGeneratorsDoNotCount() throws IOException {
-        ObjectMapper mapper = new ObjectMapper().registerModule(new SingleThreadModule(1, true));
+        ObjectMapper mapper =
+                JsonMapper.builder().addModule(new SingleThreadModule(1, true)).build();
         for (int i = 0; i < 5; i++) {
             written(mapper, new Beans.Simple());
         }
@@ -159,18 +162,17 @@ class GeneratedClassesTest {
     void loaderOfABeanGoesWithItsMapper() throws Exception {
         SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
         WeakReference<ClassLoader> loader = writtenIn(factory);
-        // Jackson's own, for all mappers.
-        TypeFactory.defaultInstance().clearCache();
+        EditionApi.clearSharedCaches();
         for (int i = 0; i < 50 && loader.get() != null; i++) {
             System.gc();
             Thread.sleep(20);
         }
         assertThat(loader.get()).isNull();
-        assertThat(factory.createGenerator(new ByteArrayOutputStream())).isNotNull();
+        assertThat(EditionApi.open(factory, new ByteArrayOutputStream())).isNotNull();
     }
 
     private static WeakReference<ClassLoader> writtenIn(SingleThreadJsonFactory factory) throws Exception {
-        ObjectMapper mapper = new ObjectMapper(factory.copy()).registerModule(new SingleThreadModule(1, true));
+        ObjectMapper mapper = mapper(factory.copy(), new SingleThreadModule(1, true));
         Object bean = Compiled.of("Bean", withProperties("Bean", 3)).newInstance("Bean");
         assertEqual(mapper, bean);
         return new WeakReference<>(bean.getClass().getClassLoader());
@@ -178,12 +180,20 @@ class GeneratedClassesTest {
 
     @Test
     void mapperSerializedByJavaWritesAsBefore() throws Exception {
-        assumeTrue(new ObjectMapper().version().getMinorVersion() >= 16, "before 2.16 it cannot be");
+        EditionApi.assumeMappersAreSerializable();
         ObjectMapper mapper = eager();
         assertEqual(mapper, new Beans.Simple());
-        ObjectWriter writer = mapper.writerFor(Beans.Simple.class);
         ObjectMapper mapperAgain = (ObjectMapper) again(mapper);
         assertEqual(mapperAgain, new Beans.Simple());
+        if (HiddenClasses.areAvailable()) {
+            assertThat(way(mapperAgain, Beans.Simple.class)).isEqualTo(CLASS);
+        }
+        if (EditionApi.areWritersSerializable()) {
+            assertWritesAgain(mapper.writerFor(Beans.Simple.class));
+        }
+    }
+
+    private static void assertWritesAgain(ObjectWriter writer) throws Exception {
         ObjectWriter writerAgain = (ObjectWriter) again(writer);
         for (int i = 0; i < 4; i++) {
             assertThat(writerAgain.writeValueAsBytes(new Beans.Simple()))

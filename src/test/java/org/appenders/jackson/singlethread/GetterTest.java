@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -79,10 +80,7 @@ class GetterTest {
             return g.getOutputBuffered();
         });
         ACTIONS.put("buffered", (g, m) -> g.getOutputBuffered());
-        ACTIONS.put("pretty printer", (g, m) -> g.useDefaultPrettyPrinter() == g);
-        ACTIONS.put("escapes", (g, m) -> g.enable(JsonGenerator.Feature.ESCAPE_NON_ASCII) == g);
-        ACTIONS.put("numbers as strings", (g, m) -> g.enable(JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS) == g);
-        ACTIONS.put("names without quotes", (g, m) -> g.disable(JsonGenerator.Feature.QUOTE_FIELD_NAMES) == g);
+        EditionApi.changes().forEach((name, change) -> ACTIONS.put(name, (g, m) -> change.apply(g) == g));
         ACTIONS.put("failure", (g, m) -> {
             throw new IllegalStateException("getter");
         });
@@ -94,7 +92,7 @@ class GetterTest {
 
     /** Where the generator is, with how many values on each level. */
     private static String path(JsonGenerator generator) {
-        StringBuilder path = new StringBuilder();
+        StringBuilder path = new StringBuilder(EditionApi.askedFirst(generator));
         for (JsonStreamContext at = generator.getOutputContext(); at != null; at = at.getParent()) {
             path.insert(
                     0,
@@ -184,27 +182,29 @@ class GetterTest {
         access.action = action;
         access.at = at;
         StringBuilder outcome = new StringBuilder();
-        JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream());
+        JsonGenerator generator = mapper.createGenerator(recorder.stream());
         access.generator = generator;
         try {
             generator.writeStartArray();
             mapper.writeValue(generator, new Acting(access, first, false));
             outcome.append(path(generator));
             generator.writeEndArray();
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception e) {
             outcome.append(e).append(path(generator));
         }
         try {
             generator.close();
-        } catch (IOException e) {
+        } catch (Exception e) {
             outcome.append(e);
         }
         return access.found.append(outcome).append(recorder.transcript()).toString();
     }
 
     private static void compare(SingleThreadModule module) throws IOException {
-        ObjectMapper ours = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(module);
-        ObjectMapper stock = new ObjectMapper(new JsonFactory());
+        ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(module)
+                .build();
+        ObjectMapper stock = new JsonMapper(new JsonFactory());
         for (Map.Entry<String, Action> action : ACTIONS.entrySet()) {
             for (String first : new String[] {"first", null}) {
                 for (int property = 0; property <= 16; property++) {
@@ -221,9 +221,10 @@ class GetterTest {
     /** What differs then is the message; the rest of the document goes nowhere, and not into the next one. */
     @Test
     void nothingIsWrittenBehindAGetterThatCloses() throws IOException {
-        ObjectMapper ours =
-                new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule(1, true));
-        ObjectMapper stock = new ObjectMapper(new JsonFactory());
+        ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(new SingleThreadModule(1, true))
+                .build();
+        ObjectMapper stock = new JsonMapper(new JsonFactory());
         Action close = (g, m) -> {
             g.close();
             return g.isClosed();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -59,7 +60,7 @@ class KeptGeneratorsTest {
             JsonGenerator generator = Target.open(factory);
             generator.close();
             generators.add(generator);
-            generator = factory.createGenerator(new Recorder().data());
+            generator = EditionApi.open(factory, new Recorder().data());
             generator.close();
             generators.add(generator);
         }
@@ -102,7 +103,7 @@ class KeptGeneratorsTest {
         List<JsonFactory> copies = new ArrayList<>();
         copies.add(factory.copy());
         copies.add(factory.rebuild().build());
-        copies.add(new ObjectMapper(factory).copy().getFactory());
+        copies.addAll(EditionApi.copiesByMappers(factory));
         copies.add(SingleThreadJsonFactory.builder(factory).build());
         copies.add(
                 (JsonFactory) new ObjectInputStream(new ByteArrayInputStream(serialized.toByteArray())).readObject());
@@ -127,7 +128,7 @@ class KeptGeneratorsTest {
                 String text = Texts.latin1(i);
                 documents.add(executor.submit(() -> {
                     ByteArrayOutputStream document = new ByteArrayOutputStream();
-                    JsonGenerator generator = factory.createGenerator(document);
+                    JsonGenerator generator = EditionApi.open(factory, document);
                     generator.writeString(text);
                     all.countDown();
                     all.await();
@@ -152,8 +153,9 @@ class KeptGeneratorsTest {
         Method start = virtualThreads();
         assumeTrue(start != null, "virtual threads came with Java 21");
         SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
-        ObjectMapper mapper = new ObjectMapper(factory).registerModule(new SingleThreadModule());
-        byte[] expected = new ObjectMapper().writeValueAsBytes(new Beans.Point(1, 2));
+        ObjectMapper mapper =
+                JsonMapper.builder(factory).addModule(new SingleThreadModule()).build();
+        byte[] expected = new JsonMapper().writeValueAsBytes(new Beans.Point(1, 2));
         int threads = 100_000;
         Semaphore atOnce = new Semaphore(1000);
         AtomicInteger right = new AtomicInteger();
@@ -174,7 +176,7 @@ class KeptGeneratorsTest {
                     if (Arrays.equals(document.toByteArray(), expected)) {
                         right.incrementAndGet();
                     }
-                } catch (IOException e) {
+                } catch (Exception e) {
                     throw new AssertionError(e);
                 } finally {
                     atOnce.release();
@@ -184,7 +186,7 @@ class KeptGeneratorsTest {
         atOnce.acquire(1000);
         assertThat(right).hasValue(threads);
         assertThat(factory.statistics().generatorsKept()).isLessThanOrEqualTo(256 * Turns.COUNT);
-        factory.setCodec(null);
+        EditionApi.forgetMapper(factory);
         assertThat(KeptMemory.of(factory)).isLessThan(256 * 46 * 1024);
     }
 
@@ -250,8 +252,9 @@ class KeptGeneratorsTest {
     /** Loaded by a class loader of its own. */
     public static final class Application implements Callable<Void> {
 
-        private final ObjectMapper mapper =
-                new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
+        private final ObjectMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())
+                .addModule(new SingleThreadModule())
+                .build();
 
         @Override
         public Void call() throws IOException {

@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -13,7 +12,6 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** How much memory a factory keeps, in bytes. */
 final class KeptMemory {
@@ -32,7 +30,7 @@ final class KeptMemory {
         }
         seen.add(factory);
         // One for all generators.
-        seen.add(JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0));
+        seen.add(EditionApi.sharedEscapes());
         while (!left.isEmpty()) {
             Object object = left.remove();
             if (!seen.add(object) || object instanceof BufferRecycler || object instanceof Class) {
@@ -87,7 +85,10 @@ final class KeptMemory {
 
     /** The JDK's classes are closed to us. */
     private static boolean isWalkable(Class<?> type) {
-        return type.getName().startsWith("org.appenders.") || type.getName().startsWith("com.fasterxml.");
+        String name = type.getName();
+        return name.startsWith("org.appenders.")
+                || name.startsWith("com.fasterxml.")
+                || name.startsWith("tools.jackson.");
     }
 
     private static Object valueOf(Field field, Object object) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -90,8 +91,8 @@ class LateCallTest {
     @ParameterizedTest
     @EnumSource(Between.class)
     void documentsOfThreadsThatCloseTwiceAreStocks(Between between) throws Exception {
-        ObjectMapper ours = new ObjectMapper(new SingleThreadJsonFactory());
-        ObjectMapper stock = new ObjectMapper();
+        ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory()).build();
+        ObjectMapper stock = new JsonMapper();
         int writes = Tries.of(100_000);
         ExecutorService executor = Executors.newFixedThreadPool(THREADS);
         try {
@@ -127,7 +128,7 @@ class LateCallTest {
             throws IOException {
         List<String> documents = new ArrayList<>();
         Document document = new Document();
-        try (JsonGenerator generator = mapper.getFactory().createGenerator(document)) {
+        try (JsonGenerator generator = mapper.createGenerator(document)) {
             generator.writeStartObject();
             generator.writeNumberField("thread", thread);
             generator.writeStringField("text", i % 100 == 0 ? Texts.latin1(9000) : "write " + i);
@@ -165,12 +166,12 @@ class LateCallTest {
         Map<String, Write> writes = new LinkedHashMap<>();
         writes.put("no write", mapper -> {});
         writes.put("stream", mapper -> {
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(new Recorder().stream())) {
+            try (JsonGenerator generator = mapper.createGenerator(new Recorder().stream())) {
                 generator.writeString(Texts.latin1(9000));
             }
         });
         writes.put("data output", mapper -> {
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(new Recorder().data())) {
+            try (JsonGenerator generator = mapper.createGenerator(new Recorder().data())) {
                 generator.writeNumber(1);
             }
         });
@@ -183,9 +184,7 @@ class LateCallTest {
                         new Recorder(new Transcript(), Failure.from(1, Failure.Kind.IO)).stream(), "a")));
         writes.put(
                 "write that is abandoned",
-                mapper -> mapper.getFactory()
-                        .createGenerator(new Recorder().stream())
-                        .writeString("abandoned"));
+                mapper -> mapper.createGenerator(new Recorder().stream()).writeString("abandoned"));
         return writes;
     }
 
@@ -198,7 +197,7 @@ class LateCallTest {
         calls.put("raw", g -> g.writeRaw("late"));
         calls.put("number", g -> g.writeNumber(1));
         calls.put("object", JsonGenerator::writeStartObject);
-        calls.put("printer", JsonGenerator::useDefaultPrettyPrinter);
+        calls.put("settings", EditionApi::changeSettings);
         calls.put("close and close", g -> {
             g.close();
             g.flush();
@@ -213,17 +212,18 @@ class LateCallTest {
         for (Map.Entry<String, Write> between : wholeWrites().entrySet()) {
             for (Target target : new Target[] {Target.STREAM, Target.DATA}) {
                 tests.add(DynamicTest.dynamicTest(between.getKey() + ", " + target, () -> {
-                    ObjectMapper ours = new ObjectMapper(new SingleThreadJsonFactory());
-                    ObjectMapper stock = new ObjectMapper();
+                    ObjectMapper ours =
+                            JsonMapper.builder(new SingleThreadJsonFactory()).build();
+                    ObjectMapper stock = new JsonMapper();
                     // Warm, and with the late call in each turn.
-                    Turns.warmUp(ours.getFactory());
+                    Turns.warmUp(EditionApi.factory(ours));
                     for (Map.Entry<String, Script.Call> late : lateCalls().entrySet()) {
                         for (int turn = 0; turn < Turns.COUNT; turn++) {
                             String expected = beside(stock, target, between.getValue(), g -> {});
                             assertThat(beside(ours, target, between.getValue(), late.getValue()))
                                     .as("%s, turn %d", late.getKey(), turn)
                                     .isEqualTo(expected);
-                            Target.open(ours.getFactory()).close();
+                            Target.open(EditionApi.factory(ours)).close();
                         }
                     }
                 }));
@@ -235,7 +235,7 @@ class LateCallTest {
     /** What a write sees in the middle of which a generator is called that was closed before. */
     private static String beside(ObjectMapper mapper, Target target, Write between, Script.Call late)
             throws IOException {
-        JsonFactory factory = mapper.getFactory();
+        JsonFactory factory = EditionApi.factory(mapper);
         Session before = target.open(factory, new Recorder());
         before.step("text", g -> g.writeString("before"));
         JsonGenerator closed = before.generator();
@@ -278,7 +278,7 @@ class LateCallTest {
                 int write = i;
                 Document document = new Document();
                 JsonGenerator generator = threads[i % 3]
-                        .submit(() -> factory.createGenerator(document))
+                        .submit(() -> EditionApi.open(factory, document))
                         .get();
                 threads[(i + 1) % 3]
                         .submit((Callable<Void>) () -> {
@@ -300,7 +300,7 @@ class LateCallTest {
                     Document each = new Document();
                     beside.add(each);
                     ends.add(thread.submit((Callable<Void>) () -> {
-                        JsonGenerator next = factory.createGenerator(each);
+                        JsonGenerator next = EditionApi.open(factory, each);
                         next.writeStartArray();
                         generator.close();
                         next.writeNumber(write);
@@ -334,7 +334,7 @@ class LateCallTest {
             for (int i = 0; i < Tries.of(2000); i++) {
                 int write = i;
                 Document document = new Document();
-                JsonGenerator generator = factory.createGenerator(document);
+                JsonGenerator generator = EditionApi.open(factory, document);
                 generator.writeStartArray();
                 generator.writeNumber(i);
                 CyclicBarrier start = new CyclicBarrier(2);
@@ -344,7 +344,7 @@ class LateCallTest {
                         Document next = new Document();
                         start.await();
                         generator.close();
-                        JsonGenerator own = factory.createGenerator(next);
+                        JsonGenerator own = EditionApi.open(factory, next);
                         own.writeStartArray();
                         generator.close();
                         own.writeNumber(write);

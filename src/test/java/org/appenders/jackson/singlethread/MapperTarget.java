@@ -46,7 +46,7 @@ enum MapperTarget {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
                 throws IOException {
-            Turns.stringWriter(mapper.getFactory());
+            Turns.stringWriter(EditionApi.factory(mapper));
             byte[] bytes = writer.writeValueAsString(value).getBytes(StandardCharsets.UTF_16BE);
             recorder.transcript().add("string", bytes, 0, bytes.length);
         }
@@ -63,10 +63,11 @@ enum MapperTarget {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
                 throws IOException {
-            TokenBuffer tokens = new TokenBuffer(mapper, false);
-            writer.writeValue(tokens, value);
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream())) {
-                tokens.serialize(generator);
+            try (TokenBuffer tokens = EditionApi.tokenBuffer(mapper)) {
+                writer.writeValue(tokens, value);
+                try (JsonGenerator generator = mapper.createGenerator(recorder.stream())) {
+                    tokens.serialize(generator);
+                }
             }
         }
     },
@@ -75,13 +76,13 @@ enum MapperTarget {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
                 throws IOException {
-            try (JsonGenerator generator = mapper.getFactory().createGenerator(recorder.stream())) {
+            try (JsonGenerator generator = mapper.createGenerator(recorder.stream())) {
                 generator.writeStartArray();
                 writer.writeValue(generator, value);
                 generator.writeNumber(1);
                 writer.writeValue(generator, value);
                 generator.writeEndArray();
-                generator.writeObject(value);
+                generator.writePOJO(value);
             }
         }
     },
@@ -89,7 +90,7 @@ enum MapperTarget {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
                 throws IOException {
-            JsonGenerator inner = mapper.getFactory().createGenerator(recorder.stream());
+            JsonGenerator inner = mapper.createGenerator(recorder.stream());
             TokenFilter filter = new TokenFilter() {
                 @Override
                 public TokenFilter includeProperty(String name) {
@@ -120,14 +121,18 @@ enum MapperTarget {
             throws IOException;
 
     /** One write, as seen from outside. */
-    public String write(ObjectMapper mapper, ObjectWriter writer, Object value) {
+    public String write(ObjectMapper mapper, ObjectWriter writer, Object value, Failure failure) {
         Transcript transcript = new Transcript();
         try {
-            write(mapper, writer, value, new Recorder(transcript, Failure.NEVER));
+            write(mapper, writer, value, new Recorder(transcript, failure));
         } catch (IOException | RuntimeException | InternalError | StackOverflowError e) {
             describe(transcript, e);
         }
         return transcript.toString();
+    }
+
+    public String write(ObjectMapper mapper, ObjectWriter writer, Object value) {
+        return write(mapper, writer, value, Failure.NEVER);
     }
 
     public String write(ObjectMapper mapper, Object value) {

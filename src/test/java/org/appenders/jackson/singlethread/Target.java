@@ -99,12 +99,29 @@ public enum Target {
     /** Opens a generator on a target that writes into the recorder's transcript. */
     public abstract Session open(JsonFactory factory, Recorder recorder) throws IOException;
 
+    public final Session open(Writing writing, Recorder recorder) throws IOException {
+        Session session = open(writing.factory(), recorder);
+        if (writing.printer() != null) {
+            session.generator().setPrettyPrinter(writing.printer());
+        }
+        return session;
+    }
+
+    /** Whether what is written to it takes ways of its own in the generator, so that it is to see all scripts. */
+    final boolean seesAllScripts() {
+        return this == DATA || this == STRING;
+    }
+
     /** One write with this factory, from open to close, as seen from outside. */
     public static String write(
             JsonFactory factory, Target target, Script script, OnFailure onFailure, Failure failure) {
+        return write(Writing.plain(factory), target, script, onFailure, failure);
+    }
+
+    public static String write(Writing writing, Target target, Script script, OnFailure onFailure, Failure failure) {
         Transcript transcript = new Transcript();
         try {
-            Session session = target.open(factory, new Recorder(transcript, failure));
+            Session session = target.open(writing, new Recorder(transcript, failure));
             session.play(script, onFailure);
             session.close();
         } catch (IOException | RuntimeException e) {
@@ -114,7 +131,11 @@ public enum Target {
     }
 
     public static String write(JsonFactory factory, Target target, Script script) {
-        return write(factory, target, script, OnFailure.STOP, Failure.NEVER);
+        return write(Writing.plain(factory), target, script);
+    }
+
+    public static String write(Writing writing, Target target, Script script) {
+        return write(writing, target, script, OnFailure.STOP, Failure.NEVER);
     }
 
     /** What the caller does after a call that failed. */

@@ -58,9 +58,11 @@ public final class Transcript {
         return message == null
                 ? null
                 : message.replaceAll(
-                        "org\\.appenders\\.jackson\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)"
-                                + "|com\\.fasterxml\\.jackson\\.core\\.json\\.WriterBasedJsonGenerator",
-                        "com.fasterxml.jackson.core.json.UTF8JsonGenerator");
+                                "org\\.appenders\\.jackson3?\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)"
+                                        + "|com\\.fasterxml\\.jackson\\.core\\.json\\.WriterBasedJsonGenerator",
+                                "com.fasterxml.jackson.core.json.UTF8JsonGenerator")
+                        // Of a method type in the JVM's words.
+                        .replaceAll("@[0-9a-f]+/invoke", "@/invoke");
     }
 
     @Override

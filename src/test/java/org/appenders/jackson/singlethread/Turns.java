@@ -36,7 +36,7 @@ public final class Turns {
     /** For a String that is not left to stock, whatever the last ones were: an empty one in between is not slow. */
     public static SegmentedStringWriter stringWriter(JsonFactory factory) throws IOException {
         SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
-        factory.createGenerator(writer).close();
+        EditionApi.open(factory, writer).close();
         return writer;
     }
 }

@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.EnumSet;
@@ -43,8 +42,8 @@ class WriteEquivalenceTest {
     @TestFactory
     Stream<DynamicTest> firstAndLaterWritesToStreamsEqualStocks() {
         return eachConfiguration((configuration, differences) -> {
-            JsonFactory stock = configuration.stock();
-            JsonFactory used = configuration.ours();
+            Writing stock = configuration.stockWriting();
+            Writing used = configuration.ourWriting();
             for (OnFailure onFailure : OnFailure.values()) {
                 for (Script script : SCRIPTS) {
                     if (isLong(script) && (onFailure == OnFailure.STOP || isLeftOut())) {
@@ -54,7 +53,7 @@ class WriteEquivalenceTest {
                     String name = script + ", " + onFailure;
                     differences.compare(name + ", after others", write(used, script, onFailure), expected);
                     if (EVERYTHING || !isLong(script)) {
-                        JsonFactory fresh = configuration.ours();
+                        Writing fresh = configuration.ourWriting();
                         differences.compare(name + ", first", write(fresh, script, onFailure), expected);
                         differences.compare(name + ", second", write(fresh, script, onFailure), expected);
                     }
@@ -63,24 +62,24 @@ class WriteEquivalenceTest {
         });
     }
 
-    private static String write(JsonFactory factory, Script script, OnFailure onFailure) {
+    private static String write(Writing factory, Script script, OnFailure onFailure) {
         return Target.write(factory, Target.STREAM, script, onFailure, Failure.NEVER);
     }
 
     @TestFactory
     Stream<DynamicTest> writesToOtherTargetsEqualStocks() {
         return eachConfiguration((configuration, differences) -> {
-            JsonFactory stock = configuration.stock();
-            JsonFactory used = configuration.ours();
+            Writing stock = configuration.stockWriting();
+            Writing used = configuration.ourWriting();
             for (Target target : EnumSet.complementOf(EnumSet.of(Target.STREAM))) {
-                for (Script script : target == Target.DATA || target == Target.STRING ? SCRIPTS : SHORT_SCRIPTS) {
+                for (Script script : target.seesAllScripts() ? SCRIPTS : SHORT_SCRIPTS) {
                     if (isLeftOut()) {
                         continue;
                     }
                     String expected = Target.write(stock, target, script);
                     String name = script + " to " + target;
                     differences.compare(name + ", after others", Target.write(used, target, script), expected);
-                    JsonFactory fresh = configuration.ours();
+                    Writing fresh = configuration.ourWriting();
                     differences.compare(name + ", first", Target.write(fresh, target, script), expected);
                     differences.compare(name + ", second", Target.write(fresh, target, script), expected);
                 }
@@ -91,8 +90,8 @@ class WriteEquivalenceTest {
     @TestFactory
     Stream<DynamicTest> writesAfterFailedOnesEqualStocks() {
         return eachConfiguration((configuration, differences) -> {
-            JsonFactory stock = configuration.stock();
-            JsonFactory used = configuration.ours();
+            Writing stock = configuration.stockWriting();
+            Writing used = configuration.ourWriting();
             for (Failure.Kind kind : Failure.Kind.values()) {
                 Failure failure = Failure.once(2, kind);
                 for (Script script : SHORT_SCRIPTS) {
@@ -116,15 +115,15 @@ class WriteEquivalenceTest {
     @TestFactory
     Stream<DynamicTest> nestedWritesEqualStocks() {
         return eachConfiguration((configuration, differences) -> {
-            JsonFactory stock = configuration.stock();
-            JsonFactory used = configuration.ours();
+            Writing stock = configuration.stockWriting();
+            Writing used = configuration.ourWriting();
             for (Script script : SHORT_SCRIPTS) {
                 differences.compare("nested " + script, nested(used, script), nested(stock, script));
             }
         });
     }
 
-    private static String nested(JsonFactory factory, Script inner) throws IOException {
+    private static String nested(Writing factory, Script inner) throws IOException {
         Recorder recorder = new Recorder();
         Session outer = Target.STREAM.open(factory, recorder);
         outer.step("outer", JsonGenerator::writeStartArray);

@@ -118,6 +118,11 @@ public enum Target {
         return write(Writing.plain(factory), target, script);
     }
 
+    /** Whether what is written to it takes ways of its own in the generator, so that it is to see all scripts. */
+    final boolean seesAllScripts() {
+        return this == DATA;
+    }
+
     /** What the caller does after a call that failed. */
     enum OnFailure {
         STOP,

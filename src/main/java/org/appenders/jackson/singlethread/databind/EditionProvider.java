@@ -57,6 +57,11 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return blueprint.createInstance(config, factory);
     }
 
+    /** Where those are kept that are not in use; one for all providers of a mapper. */
+    final IdleBySlot idle() {
+        return blueprint.idle();
+    }
+
     final boolean isFor(SerializationConfig config, Object factory) {
         return _config == config && _serializerFactory == factory;
     }

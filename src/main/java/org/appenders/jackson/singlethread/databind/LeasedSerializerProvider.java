@@ -43,9 +43,6 @@ public final class LeasedSerializerProvider extends EditionProvider {
             AtomicReferenceFieldUpdater.newUpdater(
                     LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
-    /** Shared by all providers of a mapper. */
-    private final transient IdleBySlot idle;
-
     /** The slot of the thread that asked for this provider, to which it goes back; null for none. */
     private transient GeneratorSlot slot;
 
@@ -67,12 +64,10 @@ public final class LeasedSerializerProvider extends EditionProvider {
 
     LeasedSerializerProvider(LeasedProviders providers, SerializationConfig config, Object other) {
         super(providers, config, other);
-        idle = providers.idle();
     }
 
     private LeasedSerializerProvider(LeasedSerializerProvider predecessor) {
         super(predecessor);
-        idle = predecessor.idle;
     }
 
     void lend(GeneratorSlot slot) {
@@ -186,7 +181,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
         _generator = generator;
         state = WRITING;
         if (slot == null && owner == Thread.currentThread()) {
-            slot = idle.slot(generator.pool());
+            slot = idle().slot(generator.pool());
         }
     }
 
@@ -205,7 +200,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
             boolean isProven = known;
             known = true;
             if (successor == null && slot != null && slot.isOf(Thread.currentThread())) {
-                idle.keep(this, slot, isProven);
+                idle().keep(this, slot, isProven);
             }
         }
     }

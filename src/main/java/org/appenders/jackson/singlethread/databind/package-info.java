@@ -1,4 +1,4 @@
 /**
- * The module's implementation: the reused serializer provider, and serializers that write beans and values directly.
+ * The module's implementation: the reused {@code SerializerProvider}, and serializers that write beans and values directly.
  */
 package org.appenders.jackson.singlethread.databind;

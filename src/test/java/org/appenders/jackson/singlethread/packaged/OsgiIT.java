@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Constructor;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashMap;
@@ -59,9 +60,7 @@ class OsgiIT {
         databind.start();
 
         Object factory = library.loadClass(FACTORY).getConstructor().newInstance();
-        Object mapper = databind.loadClass(ObjectMapper.class.getName())
-                .getConstructor(factory.getClass().getSuperclass())
-                .newInstance(factory);
+        Object mapper = newMapper(databind.loadClass(ObjectMapper.class.getName()), factory);
 
         for (int i = 0; i < 2; i++) {
             byte[] written = (byte[]) mapper.getClass()
@@ -69,6 +68,16 @@ class OsgiIT {
                     .invoke(mapper, Collections.singletonMap("number", i));
             assertThat(new String(written, UTF_8)).isEqualTo("{\"number\":" + i + "}");
         }
+    }
+
+    private static Object newMapper(Class<?> type, Object factory) throws Exception {
+        for (Constructor<?> constructor : type.getConstructors()) {
+            Class<?>[] parameters = constructor.getParameterTypes();
+            if (parameters.length == 1 && parameters[0].isInstance(factory)) {
+                return constructor.newInstance(factory);
+            }
+        }
+        throw new AssertionError("No constructor of " + type + " takes the factory");
     }
 
     @Test

@@ -23,8 +23,11 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
     /** Writes that have begun and not ended well. */
     int unfinished;
 
+    private final IdleBySlot idle;
+
     EditionProvider(LeasedContexts contexts, SerializationConfig config, Object settings) {
         super(contexts.factory(), config, (GeneratorSettings) settings, contexts.serializers(), contexts.cache());
+        idle = contexts.idle();
     }
 
     /** For the same configuration as another one. */
@@ -35,6 +38,12 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
                 other._generatorConfig,
                 other._serializerFactory,
                 other._serializerCache);
+        idle = other.idle;
+    }
+
+    /** Where those are kept that are not in use; one for all contexts of a mapper. */
+    final IdleBySlot idle() {
+        return idle;
     }
 
     final boolean isFor(SerializationConfig config, Object settings) {
