@@ -21,7 +21,11 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CyclicBarrier;
@@ -247,6 +251,33 @@ class AllocationTest {
     }
 
     /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */
+    /** In beans, in maps, in each other and as the root. */
+    @Test
+    void elementsAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        OutputStream sink = new Sink();
+        List<ElementValues.Suit> enums = Arrays.asList(ElementValues.Suit.values());
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("enums", enums);
+        map.put("array", new Object[] {1, "text", 0.5});
+        map.put("set", new LinkedHashSet<>(Arrays.asList(1L, 2L)));
+        for (Object value : new Object[] {
+            enums,
+            ElementValues.Suit.values(),
+            EnumSet.allOf(ElementValues.Suit.class),
+            new HashSet<>(Arrays.asList(1, 2, 3)),
+            new LinkedList<>(Arrays.asList("a", "b")),
+            new Integer[] {1, null},
+            new long[] {1, 2},
+            new boolean[] {true, false},
+            Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),
+            map,
+            new Beans.Generic<Object>(new String[] {"a", "b"}, new ArrayList<>(Arrays.asList(map, map)))
+        }) {
+            assertNothing(() -> mapper.writeValue(sink, value));
+        }
+    }
+
     @Test
     @SuppressWarnings("deprecation") // What replaces it is the builder's.
     void beansAllocateNothingUnderUsualSettings() throws IOException {

@@ -143,8 +143,7 @@ class ExplanationTest {
                         + "  k: directly, its values directly\n"
                         + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n"
-                        + "  m: by Jackson's Jdk8OptionalSerializer, its value by Jackson's CollectionSerializer, its"
-                        + " elements directly\n");
+                        + "  m: by Jackson's Jdk8OptionalSerializer, its value directly\n");
     }
 
     /** Written twice, as this mapper makes what writes beans with the second write. */

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -40,6 +41,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     private boolean isUnderWay;
 
+    /** Whether there was a class whose writer the place did not know yet. */
+    private boolean metNewClass;
+
     /** How many levels more there may be. */
     private int levels;
 
@@ -74,6 +78,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** Returns what {@link #end} is to be given. */
     int begin(BeanGenerator g) {
         isUnderWay = true;
+        metNewClass = false;
         levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
         arraysTaken = 0;
         return BeanSteps.mark(g);
@@ -87,8 +92,13 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         isUnderWay = false;
         if (end < 0) {
             BeanSteps.reset(g, mark);
-            pauses[index(place)] = PAUSE;
+            pauses[index(place)] = metNewClass ? 0 : PAUSE;
         }
+    }
+
+    /** It fails for now, and may succeed when databind has written such a value. */
+    void meetsNewClass() {
+        metNewClass = true;
     }
 
     /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
@@ -176,17 +186,22 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
                     ? EntrySteps.begin(g, tail, index == 0, (String) key)
                     : ValueWriter.NOT_WRITTEN;
             try {
-                at = at < 0
-                        ? at
-                        : value == null
-                                ? writeNull(g, at)
-                                : serializer.writer(value, provider).write(g, provider, value, at);
+                at = at < 0 ? at : value == null ? writeNull(g, at) : writeValue(g, value, at);
             } catch (Exception e) {
                 at = ValueWriter.NOT_WRITTEN;
             }
             tail = at;
             before = index + 1;
         }
+    }
+
+    private int writeValue(BeanGenerator g, Object value, int at) throws IOException {
+        ValueWriter<Object> writer = serializer.writer(value.getClass());
+        if (writer == null) {
+            meetsNewClass();
+            return ValueWriter.NOT_WRITTEN;
+        }
+        return writer.write(g, provider, value, at);
     }
 
     @Override

@@ -260,23 +260,18 @@ final class DirectMapSerializer extends MapSerializer {
                 && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    ValueWriter<Object> writer(Object value, SerializerProvider provider) throws JsonMappingException {
-        ValueWriter<Object> writer = values.find(value.getClass());
-        return writer != null ? writer : learn(value.getClass(), serializer(value, provider), provider);
+    /** Null before a value of that class was written. */
+    ValueWriter<Object> writer(Class<?> type) {
+        return values.find(type);
     }
 
     JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
         Class<?> type = value.getClass();
         JsonSerializer<Object> serializer = _valueSerializer != null ? _valueSerializer : find(type, provider);
         if (values.find(type) == null) {
-            learn(type, serializer, provider);
+            values.put(type, ValueWriters.of(serializer, _property, provider));
         }
         return serializer;
-    }
-
-    private ValueWriter<Object> learn(Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
-            throws JsonMappingException {
-        return values.add(type, ValueWriters.of(serializer, _property, provider));
     }
 
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {

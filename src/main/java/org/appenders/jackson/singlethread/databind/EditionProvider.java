@@ -57,6 +57,11 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return blueprint.createInstance(config, factory);
     }
 
+    /** The writers of root values, for all providers of a mapper. */
+    final WritersByClass roots() {
+        return blueprint.roots();
+    }
+
     /** Where those are kept that are not in use; one for all providers of a mapper. */
     final IdleBySlot idle() {
         return blueprint.idle();

@@ -66,13 +66,20 @@ final class Elements {
         if (element == null) {
             return attempt.writeNull(g, at);
         }
-        ValueWriter<Object> writer = this.writer != null ? this.writer : writer(element.getClass(), attempt.provider);
+        ValueWriter<Object> writer = this.writer != null ? this.writer : writer(element.getClass(), attempt);
         return writer.write(g, attempt.provider, element, at);
     }
 
-    private ValueWriter<Object> writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+    private ValueWriter<Object> writer(Class<?> type, Attempt attempt) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
-        return writer != null ? writer : writers.add(type, ValueWriters.of(find(type, provider), property, provider));
+        if (writer == null) {
+            // The search may fail, and in databind a second one for the same class may then succeed.
+            attempt.meetsNewClass();
+            return writers.put(type, ValueWriter.NOT_YET);
+        }
+        return writer != ValueWriter.NOT_YET
+                ? writer
+                : writers.put(type, ValueWriters.of(find(type, attempt.provider), property, attempt.provider));
     }
 
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {

@@ -14,6 +14,8 @@ public final class LeasedProviders extends DefaultSerializerProvider {
 
     private final transient IdleBySlot idle = new IdleBySlot();
 
+    private final transient WritersByClass roots = new WritersByClass();
+
     /** Takes the place of another blueprint and goes on with its cache. */
     public LeasedProviders(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
@@ -30,6 +32,11 @@ public final class LeasedProviders extends DefaultSerializerProvider {
 
     IdleBySlot idle() {
         return idle;
+    }
+
+    /** Of root values. They last as long as databind's serializers of such. */
+    WritersByClass roots() {
+        return roots;
     }
 
     @Override

@@ -54,7 +54,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
 
     final transient Walks walks = new Walks(this);
 
-    private final transient RootWriters roots = new RootWriters(this);
+    private final transient RootWriters rootWriters = new RootWriters(this, roots());
 
     /** This is not its first lease, so that somebody who had it before may still know it. */
     private transient boolean known;
@@ -87,7 +87,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
     @Override
     public void serializeValue(JsonGenerator gen, Object value) throws IOException {
         if (enter(gen)) {
-            if (!roots.write(value)) {
+            if (!rootWriters.write(value)) {
                 super.serializeValue(gen, value);
             }
             unfinished--;
@@ -110,7 +110,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
     public void serializeValue(JsonGenerator gen, Object value, JavaType rootType, JsonSerializer<Object> serializer)
             throws IOException {
         if (enter(gen)) {
-            if (!roots.write(value, rootType, serializer)) {
+            if (!rootWriters.write(value, rootType, serializer)) {
                 super.serializeValue(gen, value, rootType, serializer);
             }
             unfinished--;

@@ -70,7 +70,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         Class<?> type = value.getClass();
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
-            writer = writers.add(type, ValueWriters.of(serializer, this, provider));
+            writer = writers.put(type, ValueWriters.of(serializer, this, provider));
         }
         int at = writer == ValueWriter.NONE ? ValueWriter.NOT_WRITTEN : PropertySteps.begin(g, tail, name, isFirst, 0);
         int end = ValueWriter.NOT_WRITTEN;

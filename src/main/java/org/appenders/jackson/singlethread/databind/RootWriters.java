@@ -3,46 +3,59 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** The writers of what a provider writes as the root, by its class, or by the serializer that the caller has for it. */
+/** Writes the root value of a document by its writer, if it has one. */
 final class RootWriters {
 
     private final LeasedSerializerProvider provider;
-    private final WritersByClass writers = new WritersByClass();
 
-    RootWriters(LeasedSerializerProvider provider) {
+    /** By class, or by the serializer that the caller has for the value. Of all providers of a mapper. */
+    private final WritersByClass writers;
+
+    RootWriters(LeasedSerializerProvider provider, WritersByClass writers) {
         this.provider = provider;
+        this.writers = writers;
     }
 
-    /** Writes a value; false where nothing was written. */
-    boolean write(Object value) {
-        return value != null && write(value, value.getClass(), null);
+    /**
+     * Writes a value; false where nothing was written.
+     *
+     * @throws IOException where there is no serializer for it, as databind does
+     */
+    boolean write(Object value) throws IOException {
+        if (value == null || provider.held() == null) {
+            return false;
+        }
+        Class<?> type = value.getClass();
+        ValueWriter<Object> writer = writers.find(type);
+        return write(value, writer != null ? writer : learn(type, provider.findRootSerializer(type)));
     }
 
     /** Writes a value that has a serializer already; false where nothing was written. */
-    boolean write(Object value, JavaType type, JsonSerializer<Object> serializer) {
-        return serializer != null
-                && value != null
-                && (type == null || type.getRawClass().isInstance(value))
-                && write(value, serializer, serializer);
-    }
-
-    private boolean write(Object value, Object key, JsonSerializer<Object> serializer) {
-        BeanGenerator g = provider.held();
-        if (g == null) {
+    boolean write(Object value, JavaType type, JsonSerializer<Object> serializer) throws IOException {
+        if (serializer == null
+                || serializer.getClass() == DirectBeanSerializer.class
+                || value == null
+                || provider.held() == null
+                || type != null && !type.getRawClass().isInstance(value)) {
             return false;
         }
+        ValueWriter<Object> writer = writers.find(serializer);
+        return write(value, writer != null ? writer : learn(serializer, serializer));
+    }
+
+    private ValueWriter<Object> learn(Object key, JsonSerializer<Object> serializer) throws IOException {
+        return writers.put(key, ValueWriters.of(serializer, null, provider));
+    }
+
+    private boolean write(Object value, ValueWriter<Object> writer) {
+        if (writer == ValueWriter.NONE || isWrapped()) {
+            return false;
+        }
+        BeanGenerator g = provider.held();
         try {
-            ValueWriter<Object> writer = writers.find(key);
-            if (writer == null) {
-                JsonSerializer<Object> found =
-                        serializer != null ? serializer : provider.findRootSerializer(value.getClass());
-                writer = writers.add(key, ValueWriters.of(found, null, provider));
-            }
-            if (writer == ValueWriter.NONE || isWrapped()) {
-                return false;
-            }
             int at = g.beginUsual(0);
             int end = at < 0 ? at : writer.write(g, provider, value, at);
             if (end >= 0) {

@@ -19,12 +19,17 @@ abstract class ValueWriter<T> {
     static final int NOT_WRITTEN = -1;
 
     /** For values that are always the serializer's to write. */
-    static final ValueWriter<Object> NONE = new ValueWriter<Object>() {
+    static final ValueWriter<Object> NONE = new Nothing();
+
+    /** For values of a class that was met once, and whose serializer databind is to find before we ask for it. */
+    static final ValueWriter<Object> NOT_YET = new Nothing();
+
+    private static final class Nothing extends ValueWriter<Object> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Object value, int at) {
             return NOT_WRITTEN;
         }
-    };
+    }
 
     /**
      * Writes a value, which is not null, at an index of the buffer. The settings of the generator are the usual ones.

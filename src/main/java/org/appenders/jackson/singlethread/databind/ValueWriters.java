@@ -98,7 +98,7 @@ final class ValueWriters {
         return CONTAINERS.containsKey(serializer.getClass());
     }
 
-    /** Null where they have type ids. */
+    /** Null where they have type ids, or may have. */
     private static Elements elements(JsonSerializer<?> serializer, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
         ContainerSerializer<?> container =
@@ -108,7 +108,8 @@ final class ValueWriters {
             return new Elements(serializer, OF_TEXTS, null, property, provider);
         }
         JavaType type = container.getContentType();
-        return type.isPrimitive() || !hasTypeIds(type, property, provider)
+        // Of an empty EnumSet nobody knows the type.
+        return type != null && (type.isPrimitive() || !hasTypeIds(type, property, provider))
                 ? new Elements(serializer, ofElements == null ? null : unchecked(ofElements), type, property, provider)
                 : null;
     }
@@ -116,11 +117,16 @@ final class ValueWriters {
     /** Whether there may be type ids somewhere: of the type of the elements, or of the property. */
     private static boolean hasTypeIds(JavaType elements, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
+        try {
+            if (provider.findTypeSerializer(elements) != null) {
+                return true;
+            }
+        } catch (JsonMappingException e) {
+            return true;
+        }
         JavaType asWritten =
                 property instanceof BeanPropertyWriter ? ((BeanPropertyWriter) property).getSerializationType() : null;
-        return elements.hasHandlers()
-                || asWritten != null && asWritten.hasHandlers()
-                || provider.findTypeSerializer(elements) != null;
+        return elements.hasHandlers() || asWritten != null && asWritten.hasHandlers();
     }
 
     @SuppressWarnings("unchecked") // A value has the serializer that is for it.

@@ -14,7 +14,7 @@ final class WritersByClass implements Serializable {
     /** Of others the place knows no writer: their serializers write them. */
     private static final int MAX_KEYS = 24;
 
-    private transient Known known;
+    private transient Known known = new Known(new Object[0], new ValueWriter<?>[0]);
 
     /** Immutable, so that a thread that sees it sees all of it. Those met first are looked for first. */
     private static final class Known {
@@ -28,13 +28,10 @@ final class WritersByClass implements Serializable {
         }
     }
 
-    /** Null where it is not known yet; then it is to be added. */
+    /** Null where it is not known yet. */
     @SuppressWarnings("unchecked") // As it was added.
     ValueWriter<Object> find(Object key) {
         Known known = this.known;
-        if (known == null) {
-            return null;
-        }
         Object[] keys = known.keys;
         for (int i = 0; i < keys.length; i++) {
             if (keys[i] == key) {
@@ -44,14 +41,23 @@ final class WritersByClass implements Serializable {
         return keys.length < MAX_KEYS ? null : ValueWriter.NONE;
     }
 
-    ValueWriter<Object> add(Object key, ValueWriter<Object> writer) {
+    /** Adds a writer, or replaces the one before. */
+    ValueWriter<Object> put(Object key, ValueWriter<Object> writer) {
         Known known = this.known;
-        int count = known == null ? 0 : known.keys.length;
-        Object[] keys = known == null ? new Object[1] : Arrays.copyOf(known.keys, count + 1);
-        ValueWriter<?>[] writers = known == null ? new ValueWriter<?>[1] : Arrays.copyOf(known.writers, count + 1);
-        keys[count] = key;
-        writers[count] = writer;
+        Object[] keys = known.keys;
+        int place = Arrays.asList(keys).indexOf(key);
+        if (place < 0) {
+            place = keys.length;
+        }
+        keys = Arrays.copyOf(keys, Math.max(keys.length, place + 1));
+        ValueWriter<?>[] writers = Arrays.copyOf(known.writers, keys.length);
+        keys[place] = key;
+        writers[place] = writer;
         this.known = new Known(keys, writers);
         return writer;
+    }
+
+    private Object readResolve() {
+        return new WritersByClass();
     }
 }

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
 import java.io.IOException;
-import java.util.List;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
@@ -67,66 +66,6 @@ public final class PropertySteps {
         return value == null || value.isEmpty()
                 ? BeanSteps.leaveOut(g, name.index)
                 : text(g, tail, first, second, length, name, value);
-    }
-
-    /**
-     * A list of texts, which is one of the JDK's, as no code of others is to run.
-     *
-     * @return the tail, or -1 where not all of it can be written at once; then nothing has changed
-     */
-    public static int texts(BeanGenerator g, int tail, EncodedName name, boolean isFirst, List<?> texts)
-            throws IOException {
-        if (!g.hasRoom(tail, name.length + EncodedName.SLACK) || BeanSteps.levelsLeft(g) <= 0) {
-            return -1;
-        }
-        int at = name.copyTo(g.buffer(), tail, isFirst);
-        int end = -1;
-        int mark = BeanSteps.mark(g);
-        try {
-            end = texts(g, at, texts);
-        } finally {
-            if (end < 0) {
-                BeanSteps.reset(g, mark);
-            }
-        }
-        return end;
-    }
-
-    private static int texts(BeanGenerator g, int start, List<?> texts) throws IOException {
-        byte[] buffer = g.buffer();
-        int at = start;
-        int separator = '[';
-        for (int i = 0, size = texts.size(); i < size; i++) {
-            Object text = texts.get(i);
-            String value = text instanceof String ? (String) text : null;
-            int chars = value == null ? Integer.MAX_VALUE : value.length();
-            if (chars > g.maxContiguous() || at + TextEncoder.MAX_BYTES_PER_CHAR * chars + 4 > g.limit) {
-                return -1;
-            }
-            buffer[at] = (byte) separator;
-            separator = ',';
-            at = g.encode(value, chars, at + 1);
-            if (at < 0) {
-                return -1;
-            }
-        }
-        if (separator == '[') {
-            buffer[at++] = '[';
-        }
-        buffer[at] = ']';
-        return at + 1;
-    }
-
-    /** A text that is known as a name is: what it says, without comma and colon. */
-    public static int known(BeanGenerator g, int tail, EncodedName name, boolean isFirst, EncodedName text)
-            throws IOException {
-        if (g.hasRoom(tail, name.length + text.length + 2 * EncodedName.SLACK)) {
-            byte[] buffer = g.buffer();
-            return text.copyTo(buffer, name.copyTo(buffer, tail, isFirst), true) - 1;
-        }
-        BeanSteps.handOver(g, name);
-        g.writeString(text.text);
-        return g.resume(name.siblings);
     }
 
     public static int integer(

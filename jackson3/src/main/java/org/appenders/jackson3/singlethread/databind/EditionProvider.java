@@ -24,10 +24,12 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
     int unfinished;
 
     private final IdleBySlot idle;
+    private final WritersByClass roots;
 
     EditionProvider(LeasedContexts contexts, SerializationConfig config, Object settings) {
         super(contexts.factory(), config, (GeneratorSettings) settings, contexts.serializers(), contexts.cache());
         idle = contexts.idle();
+        roots = contexts.roots();
     }
 
     /** For the same configuration as another one. */
@@ -39,6 +41,12 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
                 other._serializerFactory,
                 other._serializerCache);
         idle = other.idle;
+        roots = other.roots;
+    }
+
+    /** The writers of root values, for all contexts of a mapper. */
+    final WritersByClass roots() {
+        return roots;
     }
 
     /** Where those are kept that are not in use; one for all contexts of a mapper. */

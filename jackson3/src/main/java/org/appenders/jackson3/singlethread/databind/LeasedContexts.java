@@ -18,6 +18,8 @@ public final class LeasedContexts extends SerializationContexts {
 
     private final transient IdleBySlot idle = new IdleBySlot();
 
+    private final transient WritersByClass roots = new WritersByClass();
+
     /** For a builder. */
     public LeasedContexts() {
         super();
@@ -29,6 +31,11 @@ public final class LeasedContexts extends SerializationContexts {
 
     IdleBySlot idle() {
         return idle;
+    }
+
+    /** Of root values. They last as long as databind's serializers of such. */
+    WritersByClass roots() {
+        return roots;
     }
 
     TokenStreamFactory factory() {

@@ -30,9 +30,9 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Maps, lists in maps and trees of plain values only, which are written as a whole: bytes, flushes and failures are stock's. */
+/** Maps, lists, sets, arrays and trees of plain values, which are written in one go: bytes, flushes and failures are stock's. */
 @SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
-class WholeValueTest {
+class ContainerTest {
 
     private static final MapperTarget[] TARGETS = {
         MapperTarget.STREAM, MapperTarget.DATA, MapperTarget.BYTES, MapperTarget.STRING, MapperTarget.GENERATOR

@@ -30,9 +30,9 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Maps, lists in maps and trees of plain values only, which are written as a whole: bytes, flushes and failures are stock's. */
+/** Maps, lists, sets, arrays and trees of plain values, which are written in one go: bytes, flushes and failures are stock's. */
 @SuppressWarnings({"unused", "serial"})
-class WholeValueTest {
+class ContainerTest {
 
     private static final MapperTarget[] TARGETS = {MapperTarget.STREAM, MapperTarget.DATA, MapperTarget.STRING};
 
