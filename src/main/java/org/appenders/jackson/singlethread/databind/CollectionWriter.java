@@ -10,6 +10,8 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.List;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -19,6 +21,9 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
 
     /** A longer one has no room in the buffer, mostly. */
     private static final int MAX_SIZE = 1024;
+
+    /** So few that an array takes longer to fill and to clear. */
+    private static final int FEW = 8;
 
     private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
             ArrayList.class,
@@ -74,6 +79,14 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     int write(BeanGenerator g, Attempt attempt, Collection<?> collection, int size, int at) throws IOException {
         if (at < 0) {
             return NOT_WRITTEN;
+        }
+        if (size <= FEW && collection instanceof RandomAccess) {
+            List<?> list = (List<?>) collection;
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = elements.write(g, attempt, list.get(i), Attempt.separate(g, tail, i == 0));
+            }
+            return tail;
         }
         Object[] array = attempt.takeArray(size);
         if (array == null) {

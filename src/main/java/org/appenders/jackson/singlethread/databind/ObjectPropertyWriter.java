@@ -20,6 +20,9 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private final WritersByClass writers = new WritersByClass();
 
+    /** Whether there has been a value that has a writer. Threads may find the same. */
+    private boolean mayBeAtOnce;
+
     ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
         super(base, names, index, Object.class);
     }
@@ -40,6 +43,12 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             throws IOException {
         if (value == null) {
             return writeNull(g, tail, isFirst, provider);
+        }
+        if (mayBeAtOnce && _suppressableValue == null && value != bean) {
+            int end = writeAtOnce(g, tail, isFirst, value, writers.find(value.getClass()), provider);
+            if (end >= 0) {
+                return end;
+            }
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
@@ -68,21 +77,15 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             SerializerProvider provider)
             throws IOException {
         Class<?> type = value.getClass();
-        ValueWriter<Object> writer = writers.find(type);
-        if (writer == null) {
-            writer = writers.put(type, ValueWriters.of(serializer, this, provider));
+        boolean isNew = writers.find(type) == null;
+        if (isNew) {
+            mayBeAtOnce |= writers.put(type, ValueWriters.of(serializer, this, provider)) != ValueWriter.NONE;
         }
-        int at = writer == ValueWriter.NONE ? ValueWriter.NOT_WRITTEN : PropertySteps.begin(g, tail, name, isFirst, 0);
-        int end = ValueWriter.NOT_WRITTEN;
-        if (at >= 0) {
-            try {
-                end = writer.write(g, provider, value, at);
-            } catch (Exception e) {
-                // The serializer fails again, as stock does.
+        if (isNew || _suppressableValue != null) {
+            int end = writeAtOnce(g, tail, isFirst, value, writers.find(type), provider);
+            if (end >= 0) {
+                return end;
             }
-        }
-        if (end >= 0) {
-            return end;
         }
         return serializer.getClass() == DirectMapSerializer.class
                 ? writeMap(
@@ -93,6 +96,29 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
                         (DirectMapSerializer) (JsonSerializer<?>) serializer,
                         provider)
                 : handOver(g, value, serializer, provider);
+    }
+
+    /** Name and value; returns {@link ValueWriter#NOT_WRITTEN} where there is no writer, or that does not write it. */
+    private int writeAtOnce(
+            BeanGenerator g,
+            int tail,
+            boolean isFirst,
+            Object value,
+            ValueWriter<Object> writer,
+            SerializerProvider provider)
+            throws IOException {
+        int at = writer == null || writer == ValueWriter.NONE
+                ? ValueWriter.NOT_WRITTEN
+                : PropertySteps.begin(g, tail, name, isFirst, 0);
+        if (at < 0) {
+            return ValueWriter.NOT_WRITTEN;
+        }
+        try {
+            return writer.write(g, provider, value, at);
+        } catch (Exception e) {
+            // The serializer fails again, as stock does.
+            return ValueWriter.NOT_WRITTEN;
+        }
     }
 
     /** A map that cannot be written at once. */
