@@ -11,6 +11,23 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         super(elements);
     }
 
+    /** The one for a type of array. */
+    static PrimitiveArrayWriter<?> of(Class<?> type, Elements elements) {
+        if (type == int[].class) {
+            return new OfInts(elements);
+        }
+        if (type == long[].class) {
+            return new OfLongs(elements);
+        }
+        if (type == short[].class) {
+            return new OfShorts(elements);
+        }
+        if (type == double[].class) {
+            return new OfDoubles(elements);
+        }
+        return type == float[].class ? new OfFloats(elements) : new OfBooleans(elements);
+    }
+
     @Override
     final int size(T array) {
         return Array.getLength(array);
@@ -29,7 +46,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
     /** Writes an element. */
     abstract int write(BeanGenerator g, T array, int index, int at);
 
-    static final class OfInts extends PrimitiveArrayWriter<int[]> {
+    private static final class OfInts extends PrimitiveArrayWriter<int[]> {
 
         OfInts(Elements elements) {
             super(elements);
@@ -41,7 +58,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
     }
 
-    static final class OfLongs extends PrimitiveArrayWriter<long[]> {
+    private static final class OfLongs extends PrimitiveArrayWriter<long[]> {
 
         OfLongs(Elements elements) {
             super(elements);
@@ -53,7 +70,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
     }
 
-    static final class OfShorts extends PrimitiveArrayWriter<short[]> {
+    private static final class OfShorts extends PrimitiveArrayWriter<short[]> {
 
         OfShorts(Elements elements) {
             super(elements);
@@ -65,7 +82,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
     }
 
-    static final class OfDoubles extends PrimitiveArrayWriter<double[]> {
+    private static final class OfDoubles extends PrimitiveArrayWriter<double[]> {
 
         OfDoubles(Elements elements) {
             super(elements);
@@ -77,7 +94,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
     }
 
-    static final class OfFloats extends PrimitiveArrayWriter<float[]> {
+    private static final class OfFloats extends PrimitiveArrayWriter<float[]> {
 
         OfFloats(Elements elements) {
             super(elements);
@@ -89,7 +106,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
     }
 
-    static final class OfBooleans extends PrimitiveArrayWriter<boolean[]> {
+    private static final class OfBooleans extends PrimitiveArrayWriter<boolean[]> {
 
         OfBooleans(Elements elements) {
             super(elements);

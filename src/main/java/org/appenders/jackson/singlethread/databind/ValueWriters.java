@@ -19,9 +19,11 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Set;
 
 /**
  * Which writer has the values of a serializer that databind has resolved: by its exact class, as a subclass may write
@@ -33,8 +35,23 @@ final class ValueWriters {
 
     private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
 
-    /** Those of lists, collections and arrays. */
-    private static final Map<Class<?>, Function<Elements, ValueWriter<?>>> CONTAINERS = new HashMap<>();
+    private static final Set<Class<?>> COLLECTIONS = new HashSet<>(Arrays.asList(
+            IndexedListSerializer.class,
+            IndexedStringListSerializer.class,
+            CollectionSerializer.class,
+            StringCollectionSerializer.class,
+            EnumSetSerializer.class));
+
+    private static final Set<Class<?>> ARRAYS =
+            new HashSet<>(Arrays.asList(ObjectArraySerializer.class, StringArraySerializer.class));
+
+    private static final Set<Class<?>> PRIMITIVE_ARRAYS = new HashSet<>(Arrays.asList(
+            StdArraySerializers.IntArraySerializer.class,
+            StdArraySerializers.LongArraySerializer.class,
+            StdArraySerializers.ShortArraySerializer.class,
+            StdArraySerializers.DoubleArraySerializer.class,
+            StdArraySerializers.FloatArraySerializer.class,
+            StdArraySerializers.BooleanArraySerializer.class));
 
     static {
         SIMPLE.put(StringSerializer.class, new SimpleWriters.OfText());
@@ -45,20 +62,6 @@ final class ValueWriters {
         SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
-
-        CONTAINERS.put(IndexedListSerializer.class, CollectionWriter::new);
-        CONTAINERS.put(IndexedStringListSerializer.class, CollectionWriter::new);
-        CONTAINERS.put(CollectionSerializer.class, CollectionWriter::new);
-        CONTAINERS.put(StringCollectionSerializer.class, CollectionWriter::new);
-        CONTAINERS.put(EnumSetSerializer.class, CollectionWriter::new);
-        CONTAINERS.put(ObjectArraySerializer.class, ElementsWriter.OfArray::new);
-        CONTAINERS.put(StringArraySerializer.class, ElementsWriter.OfArray::new);
-        CONTAINERS.put(StdArraySerializers.IntArraySerializer.class, PrimitiveArrayWriter.OfInts::new);
-        CONTAINERS.put(StdArraySerializers.LongArraySerializer.class, PrimitiveArrayWriter.OfLongs::new);
-        CONTAINERS.put(StdArraySerializers.ShortArraySerializer.class, PrimitiveArrayWriter.OfShorts::new);
-        CONTAINERS.put(StdArraySerializers.DoubleArraySerializer.class, PrimitiveArrayWriter.OfDoubles::new);
-        CONTAINERS.put(StdArraySerializers.FloatArraySerializer.class, PrimitiveArrayWriter.OfFloats::new);
-        CONTAINERS.put(StdArraySerializers.BooleanArraySerializer.class, PrimitiveArrayWriter.OfBooleans::new);
     }
 
     private ValueWriters() {}
@@ -78,9 +81,9 @@ final class ValueWriters {
             writer = new MapWriter((DirectMapSerializer) (JsonSerializer<?>) serializer);
         } else if (type == EnumSerializer.class && serializer.handledType().isEnum()) {
             writer = new EnumWriter(serializer);
-        } else if (CONTAINERS.containsKey(type)) {
+        } else if (isOfContainers(serializer)) {
             Elements elements = elements(serializer, property, provider);
-            writer = elements == null ? null : CONTAINERS.get(type).apply(elements);
+            writer = elements == null ? null : of(serializer, elements);
         } else {
             writer = SIMPLE.get(type);
         }
@@ -95,7 +98,17 @@ final class ValueWriters {
 
     /** Whether it depends on the elements, too. */
     static boolean isOfContainers(JsonSerializer<?> serializer) {
-        return CONTAINERS.containsKey(serializer.getClass());
+        Class<?> type = serializer.getClass();
+        return COLLECTIONS.contains(type) || ARRAYS.contains(type) || PRIMITIVE_ARRAYS.contains(type);
+    }
+
+    private static ValueWriter<?> of(JsonSerializer<?> serializer, Elements elements) {
+        Class<?> type = serializer.getClass();
+        return COLLECTIONS.contains(type)
+                ? new CollectionWriter(elements)
+                : ARRAYS.contains(type)
+                        ? new ElementsWriter.OfArray(elements)
+                        : PrimitiveArrayWriter.of(serializer.handledType(), elements);
     }
 
     /** Null where they have type ids, or may have. */
