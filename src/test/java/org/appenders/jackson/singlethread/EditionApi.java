@@ -32,6 +32,11 @@ public final class EditionApi {
         provider.defaultSerializeValue(value, generator);
     }
 
+    /** Not by its other name, which came after 2.12. */
+    static void writeObject(JsonGenerator generator, Object value) throws IOException {
+        generator.writeObject(value);
+    }
+
     public static JsonGenerator open(JsonFactory factory, OutputStream stream) throws IOException {
         return factory.createGenerator(stream);
     }

@@ -82,7 +82,7 @@ enum MapperTarget {
                 generator.writeNumber(1);
                 writer.writeValue(generator, value);
                 generator.writeEndArray();
-                generator.writePOJO(value);
+                EditionApi.writeObject(generator, value);
             }
         }
     },

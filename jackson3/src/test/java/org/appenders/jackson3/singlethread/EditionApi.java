@@ -25,6 +25,10 @@ public final class EditionApi {
         context.writeValue(generator, value);
     }
 
+    static void writeObject(JsonGenerator generator, Object value) {
+        generator.writePOJO(value);
+    }
+
     public static JsonGenerator open(JsonFactory factory, OutputStream stream) {
         return factory.createGenerator(ObjectWriteContext.empty(), stream);
     }
