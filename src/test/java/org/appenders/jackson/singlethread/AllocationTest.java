@@ -251,7 +251,6 @@ class AllocationTest {
         assertNothing(() -> writer.writeValue(sink, order));
     }
 
-    /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */
     /** A list in its place before Java 11, where a set makes an iterator to fill an array. */
     private static Collection<?> withoutIterator(Set<?> set) throws IOException {
         try {
@@ -288,6 +287,7 @@ class AllocationTest {
         }
     }
 
+    /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */
     @Test
     @SuppressWarnings("deprecation") // What replaces it is the builder's.
     void beansAllocateNothingUnderUsualSettings() throws IOException {
