@@ -36,7 +36,10 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     final LeasedSerializerProvider provider;
 
-    /** How many are still not tried, by the low bits of the hash of what writes them. */
+    /** What is paused, by the low bits of its hash. Another one with the same bits takes its entry. */
+    private final Object[] paused = new Object[PLACES];
+
+    /** How many values of what is paused are still not tried. */
     private final int[] pauses = new int[PLACES];
 
     private boolean isUnderWay;
@@ -68,7 +71,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** Whether there is to be no attempt now; to be asked once for each value. */
     boolean isPaused(Object place) {
         int index = index(place);
-        return pauses[index] > 0 && pauses[index]-- > 0;
+        return paused[index] == place && pauses[index] > 0 && pauses[index]-- > 0;
     }
 
     private static int index(Object place) {
@@ -92,7 +95,10 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         isUnderWay = false;
         if (end < 0) {
             BeanSteps.reset(g, mark);
-            pauses[index(place)] = metNewClass ? 0 : PAUSE;
+            if (!metNewClass) {
+                paused[index(place)] = place;
+                pauses[index(place)] = PAUSE;
+            }
         }
     }
 

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Iterator;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /**
  * One serializer of Jackson's together with what writes its values into our generator's buffer. All else is that
@@ -52,14 +51,6 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
         }
         generator.endValue(end);
         return true;
-    }
-
-    /** The value alone; see {@link EntrySteps}. */
-    int write(T value, BeanGenerator generator, int at, SerializerProvider provider) {
-        int room = writer.room(value, generator, provider);
-        return room < 0 || !generator.fits(at, room)
-                ? -1
-                : writer.write(value, generator.buffer(), at, generator, provider);
     }
 
     /** With a format it is another serializer, which is Jackson's; some make another one for no format, too. */

@@ -10,7 +10,7 @@ public final class EditionMapper {
 
     private EditionMapper() {}
 
-    /** Installs what the module brings. A provider of the user's own class stays in place. */
+    /** Installs our serializers and our provider. A provider of the user's own class stays in place. */
     public static void install(DirectSerializerModifier serializers, Module.SetupContext context) {
         context.addBeanSerializerModifier(serializers);
         Object owner = context.getOwner();

@@ -13,7 +13,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     private static final long serialVersionUID = 1L;
 
-    // Its states. No objects: see WriteContext.
+    // The states of a lease. Numbers, as storing a reference costs more: see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -32,7 +32,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         this.blueprint = blueprint;
     }
 
-    /** For the same configuration as another one. */
+    /** Makes one with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(other, other._config, other._serializerFactory);
         blueprint = other.blueprint;

@@ -21,7 +21,10 @@ final class EnumWriter extends ValueWriter<Enum<?>> {
 
     EnumWriter(JsonSerializer<Object> serializer) {
         this.serializer = serializer;
-        texts = new EncodedName[EnumTexts.SETTINGS][serializer.handledType().getEnumConstants().length];
+        Class<?> type = serializer.handledType();
+        // A constant with a body has a class of its own.
+        Object[] constants = (type.isEnum() ? type : type.getSuperclass()).getEnumConstants();
+        texts = new EncodedName[EnumTexts.SETTINGS][constants.length];
     }
 
     @Override

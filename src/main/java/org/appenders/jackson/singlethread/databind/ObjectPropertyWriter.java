@@ -20,7 +20,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private final WritersByClass writers = new WritersByClass();
 
-    /** Whether there has been a value that has a writer. Threads may find the same. */
+    /** Whether a value with a writer has been seen. Only ever set, so threads need no lock. */
     private boolean mayBeAtOnce;
 
     ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
@@ -77,12 +77,16 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             SerializerProvider provider)
             throws IOException {
         Class<?> type = value.getClass();
-        boolean isNew = writers.find(type) == null;
+        ValueWriter<Object> writer = writers.find(type);
+        boolean isNew = writer == null;
         if (isNew) {
-            mayBeAtOnce |= writers.put(type, ValueWriters.of(serializer, this, provider)) != ValueWriter.NONE;
+            writer = writers.put(type, ValueWriters.of(serializer, this, provider));
+            if (writer != ValueWriter.NONE) {
+                mayBeAtOnce = true;
+            }
         }
         if (isNew || _suppressableValue != null) {
-            int end = writeAtOnce(g, tail, isFirst, value, writers.find(type), provider);
+            int end = writeAtOnce(g, tail, isFirst, value, writer, provider);
             if (end >= 0) {
                 return end;
             }
@@ -109,7 +113,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             throws IOException {
         int at = writer == null || writer == ValueWriter.NONE
                 ? ValueWriter.NOT_WRITTEN
-                : PropertySteps.begin(g, tail, name, isFirst, 0);
+                : PropertySteps.begin(g, tail, name, isFirst);
         if (at < 0) {
             return ValueWriter.NOT_WRITTEN;
         }

@@ -11,7 +11,7 @@ final class RootWriters {
 
     private final LeasedSerializerProvider provider;
 
-    /** By class, or by the serializer that the caller has for the value. Of all providers of a mapper. */
+    /** Shared by all providers of a mapper. The key is the class of the value, or the serializer that the caller passed. */
     private final WritersByClass writers;
 
     RootWriters(LeasedSerializerProvider provider, WritersByClass writers) {

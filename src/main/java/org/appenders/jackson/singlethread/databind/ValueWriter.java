@@ -34,8 +34,8 @@ abstract class ValueWriter<T> {
     /**
      * Writes a value, which is not null, at an index of the buffer. The settings of the generator are the usual ones.
      *
-     * @return the index behind it; or {@link #NOT_WRITTEN} where there is no room for it, or the serializer has to write
-     *     it: then nothing counts. Whatever is thrown means that, too
+     * @return the index behind the value, or {@link #NOT_WRITTEN} if the buffer has no room for it or the serializer has
+     *     to write it. The caller then ignores the bytes behind the index, as it does if this method throws
      */
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
 }

@@ -79,7 +79,7 @@ final class ValueWriters {
             writer = ((DirectValueSerializer<Object>) serializer).writer;
         } else if (type == DirectMapSerializer.class) {
             writer = new MapWriter((DirectMapSerializer) (JsonSerializer<?>) serializer);
-        } else if (type == EnumSerializer.class && serializer.handledType().isEnum()) {
+        } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (isOfContainers(serializer)) {
             Elements elements = elements(serializer, property, provider);

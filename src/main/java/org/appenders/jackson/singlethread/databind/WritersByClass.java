@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * The writers of the values at one place, by the class of a value or by its serializer, as far as there have been such
- * values. Threads share it without a lock: each sees what it sees, and finds the rest again.
+ * The writers that one place has learnt so far, by the class of a value or by its serializer. Threads share the table
+ * without a lock: an entry that one thread's update loses is learnt again.
  */
 final class WritersByClass implements Serializable {
 

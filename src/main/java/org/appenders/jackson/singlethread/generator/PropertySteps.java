@@ -24,12 +24,12 @@ public final class PropertySteps {
     private PropertySteps() {}
 
     /**
-     * The name alone, where there is room for a value that the caller writes behind it: in the end, that is the step.
+     * Writes the name alone. The caller checks that the value fits, and writes it at the returned index.
      *
      * @return where the value goes, or -1
      */
-    public static int begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, int room) {
-        return g.hasRoom(tail, name.length + EncodedName.SLACK + room) ? name.copyTo(g.buffer(), tail, isFirst) : -1;
+    public static int begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst) {
+        return g.hasRoom(tail, name.length + EncodedName.SLACK) ? name.copyTo(g.buffer(), tail, isFirst) : -1;
     }
 
     /** A text, which may be null. */

@@ -38,7 +38,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         return root.shown;
     }
 
-    /** To be called before other code writes. */
+    /** Must be called before code outside of this library writes to the generator. */
     void handOver() {}
 
     /** To be called before anybody gets this context. Returns the context to give out. */

@@ -2,7 +2,6 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.util.Iterator;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
-import org.appenders.jackson3.singlethread.generator.EntrySteps;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
@@ -45,14 +44,6 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
         }
         generator.endValue(end);
         return true;
-    }
-
-    /** The value alone; see {@link EntrySteps}. */
-    int write(T value, BeanGenerator generator, int at, SerializationContext context) {
-        int room = writer.room(value, generator, context);
-        return room < 0 || !generator.fits(at, room)
-                ? -1
-                : writer.write(value, generator.buffer(), at, generator, context);
     }
 
     @Override

@@ -12,7 +12,7 @@ public final class EditionMapper {
 
     private EditionMapper() {}
 
-    /** Installs what the module brings. Contexts of the user's own class stay in place. */
+    /** Installs our serializers and our contexts. Contexts of the user's own class stay in place. */
     public static void install(DirectSerializerModifier serializers, JacksonModule.SetupContext context) {
         context.addSerializerModifier(serializers);
         if (context.getOwner() instanceof MapperBuilder<?, ?> builder

@@ -12,7 +12,7 @@ import tools.jackson.databind.ser.SerializationContextExt;
 /** What a {@link LeasedSerializationContext} inherits from databind, which differs between the Jackson versions. */
 abstract class EditionProvider extends SerializationContextExt implements LeaseListener {
 
-    // Its states. No objects: see WriteContext.
+    // The states of a lease. Numbers, as storing a reference costs more: see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -32,7 +32,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         roots = contexts.roots();
     }
 
-    /** For the same configuration as another one. */
+    /** Makes one with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(
                 other._streamFactory,

@@ -27,7 +27,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
     /** Not the same as closed: stock sets that flag before it writes what is left. */
     boolean released;
 
-    /** @param settings made {@link GeneratorSettings#forLeases for leases} */
+    /** @param settings as {@link GeneratorSettings#forLeases} returns them */
     ResettableGenerator(
             ObjectWriteContext none,
             IOContext context,

@@ -28,7 +28,7 @@ public class StockGenerator extends UTF8JsonGenerator {
     /** Notified when this write ends, or null: usually the context that asked for this generator. */
     LeaseListener listener;
 
-    /** A second listener. A mapper that is told to write to this generator creates another context. */
+    /** The context that a mapper creates when it is told to write to this generator: a second listener. */
     private LeaseListener guest;
 
     StockGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {

@@ -35,7 +35,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         return true;
     }
 
-    /** To be called before other code writes. */
+    /** Must be called before code outside of this library writes to the generator. */
     void handOver() {
         showNames();
     }
