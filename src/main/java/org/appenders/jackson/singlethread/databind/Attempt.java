@@ -2,7 +2,6 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
-import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -51,7 +50,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     private int levels;
 
     /** Of the map that is being written. */
-    private DirectMapSerializer serializer;
+    private MapWriter map;
 
     // Between the entries of a map or an object: the tail, or NOT_WRITTEN, and how many there are before.
     private int tail;
@@ -108,21 +107,19 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
-    boolean write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map) {
-        if (isPaused(serializer) || !EntrySteps.areUsual(g)) {
+    boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
+        if (isPaused(writer) || !EntrySteps.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
         int others = EntrySteps.isFirst(g) ? 0 : 1;
         int end = ValueWriter.NOT_WRITTEN;
         try {
-            end = serializer.hasTextKeys(provider)
-                    ? write(g, serializer, map, g.tail(), others)
-                    : ValueWriter.NOT_WRITTEN;
+            end = writer.hasTextKeys(this) ? write(g, writer, map, g.tail(), others) : ValueWriter.NOT_WRITTEN;
         } catch (Exception e) {
             // It fails again where databind writes it, and as stock does.
         } finally {
-            end(g, serializer, end, mark);
+            end(g, writer, end, mark);
         }
         return endAll(g, end, before - others);
     }
@@ -152,12 +149,12 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /** The entries of a map, as a part of the attempt. */
-    int write(BeanGenerator g, DirectMapSerializer serializer, Map<?, ?> map, int at, int before) {
+    int write(BeanGenerator g, MapWriter writer, Map<?, ?> map, int at, int before) {
         if (at < 0 || !g.fits(at, SHORTEST_ENTRY * map.size())) {
             return ValueWriter.NOT_WRITTEN;
         }
-        DirectMapSerializer outer = this.serializer;
-        use(serializer);
+        MapWriter outer = this.map;
+        use(writer);
         tail = at;
         this.before = before;
         map.forEach(this);
@@ -177,37 +174,28 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /** References only where they differ: see WriteContext. */
-    private void use(DirectMapSerializer serializer) {
-        if (this.serializer != serializer) {
-            this.serializer = serializer;
+    private void use(MapWriter writer) {
+        if (this.map != writer) {
+            this.map = writer;
         }
     }
 
     @Override
     public void accept(Object key, Object value) {
-        if (tail >= 0 && (value != null || !serializer.suppressesNulls())) {
+        if (tail >= 0 && (value != null || !map.suppressesNulls())) {
             int index = before;
             BeanGenerator g = provider.held();
             int at = key != null && key.getClass() == String.class
                     ? EntrySteps.begin(g, tail, index == 0, (String) key)
                     : ValueWriter.NOT_WRITTEN;
             try {
-                at = at < 0 ? at : value == null ? writeNull(g, at) : writeValue(g, value, at);
+                at = at < 0 ? at : value == null ? writeNull(g, at) : map.writeValue(g, this, value, at);
             } catch (Exception e) {
                 at = ValueWriter.NOT_WRITTEN;
             }
             tail = at;
             before = index + 1;
         }
-    }
-
-    private int writeValue(BeanGenerator g, Object value, int at) throws IOException {
-        ValueWriter<Object> writer = serializer.writer(value.getClass());
-        if (writer == null) {
-            meetsNewClass();
-            return ValueWriter.NOT_WRITTEN;
-        }
-        return writer.write(g, provider, value, at);
     }
 
     @Override

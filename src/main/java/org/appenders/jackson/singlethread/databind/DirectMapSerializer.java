@@ -40,7 +40,10 @@ final class DirectMapSerializer extends MapSerializer {
         SOME
     }
 
-    private final WritersByClass values = new WritersByClass();
+    private final transient ContentWriters values = new ContentWriters(serializer(), _valueType, _property, null);
+
+    /** Of maps that are in no other container. */
+    final transient MapWriter writer = new MapWriter(this, values);
 
     /** Whether keys that are text are written as they are; null before there has been one. Threads may find the same. */
     private Boolean writesTextKeys;
@@ -192,7 +195,7 @@ final class DirectMapSerializer extends MapSerializer {
     private void write(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider, Inclusion inclusion)
             throws IOException {
         Walks walks = ((LeasedSerializerProvider) provider).walks;
-        if (_suppressableValue != null || !walks.attempt.write(generator, this, map)) {
+        if (_suppressableValue != null || !walks.attempt.write(generator, writer, map)) {
             walks.write(map, this, inclusion);
         }
     }
@@ -260,17 +263,23 @@ final class DirectMapSerializer extends MapSerializer {
                 && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    /** Null before a value of that class was written. */
-    ValueWriter<Object> writer(Class<?> type) {
-        return values.find(type);
+    /** The writer of maps that are in a container, or in none. */
+    MapWriter within(ContentWriters around) {
+        return around == null
+                ? writer
+                : new MapWriter(this, ContentWriters.within(around, serializer(), _valueType, _property));
+    }
+
+    /** Of all values, or null. */
+    @SuppressWarnings("unchecked") // As MapSerializer casts it.
+    private JsonSerializer<Object> serializer() {
+        return (JsonSerializer<Object>) getContentSerializer();
     }
 
     JsonSerializer<Object> serializer(Object value, SerializerProvider provider) throws JsonMappingException {
         Class<?> type = value.getClass();
         JsonSerializer<Object> serializer = _valueSerializer != null ? _valueSerializer : find(type, provider);
-        if (values.find(type) == null) {
-            values.put(type, ValueWriters.of(serializer, _property, provider));
-        }
+        values.note(type, serializer, provider);
         return serializer;
     }
 

@@ -2,22 +2,15 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.BeanProperty;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** The elements of the lists, collections or arrays of one serializer: which serializers they have, and which writers. */
+/** The elements of the lists, collections or arrays of one serializer. */
 final class Elements {
-
-    private final JavaType type;
-
-    /** Where the container stands, which its elements' serializers are asked about; null for none. */
-    private final BeanProperty property;
 
     /** Whether one element alone is written without brackets; null where that is the mapper's to say. */
     private final Boolean unwrapsSingle;
@@ -25,26 +18,33 @@ final class Elements {
     /** Of all elements; null where it depends on an element's class. */
     private final ValueWriter<Object> writer;
 
-    private final WritersByClass writers = new WritersByClass();
+    /** Of elements by their class; null where all have the same writer. */
+    private final ContentWriters writers;
 
-    /** Not exact with several threads, and it need not be. */
-    private PropertySerializerMap serializers = PropertySerializerMap.emptyForProperties();
-
-    /**
-     * @param container the serializer of the whole
-     * @param serializer of all elements, or null
-     * @param type of the elements
-     */
+    /** Elements that all have one serializer. */
     Elements(
             JsonSerializer<?> container,
             JsonSerializer<Object> serializer,
-            JavaType type,
             BeanProperty property,
+            ContentWriters around,
             SerializerProvider provider)
             throws JsonMappingException {
-        writer = serializer == null ? null : ValueWriters.of(serializer, property, provider);
-        this.type = type;
-        this.property = property;
+        this(container, property, provider, ValueWriters.of(serializer, property, around, provider), null);
+    }
+
+    /** Elements of any class. */
+    Elements(JsonSerializer<?> container, ContentWriters writers, BeanProperty property, SerializerProvider provider) {
+        this(container, property, provider, null, writers);
+    }
+
+    private Elements(
+            JsonSerializer<?> container,
+            BeanProperty property,
+            SerializerProvider provider,
+            ValueWriter<Object> writer,
+            ContentWriters writers) {
+        this.writer = writer;
+        this.writers = writers;
         JsonFormat.Value format = property == null
                 ? provider.getDefaultPropertyFormat(container.handledType())
                 : property.findPropertyFormat(provider.getConfig(), container.handledType());
@@ -66,28 +66,7 @@ final class Elements {
         if (element == null) {
             return attempt.writeNull(g, at);
         }
-        ValueWriter<Object> writer = this.writer != null ? this.writer : writer(element.getClass(), attempt);
+        ValueWriter<Object> writer = this.writer != null ? this.writer : writers.find(element.getClass(), attempt);
         return writer.write(g, attempt.provider, element, at);
-    }
-
-    private ValueWriter<Object> writer(Class<?> type, Attempt attempt) throws JsonMappingException {
-        ValueWriter<Object> writer = writers.find(type);
-        if (writer == null) {
-            // The search may fail, and in databind a second one for the same class may then succeed.
-            attempt.meetsNewClass();
-            return writers.put(type, ValueWriter.NOT_YET);
-        }
-        return writer != ValueWriter.NOT_YET
-                ? writer
-                : writers.put(type, ValueWriters.of(find(type, attempt.provider), property, attempt.provider));
-    }
-
-    private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
-        PropertySerializerMap.SerializerAndMapResult found = this.type.hasGenericTypes()
-                ? serializers.findAndAddSecondarySerializer(
-                        provider.constructSpecializedType(this.type, type), provider, property)
-                : serializers.findAndAddSecondarySerializer(type, provider, property);
-        serializers = found.map;
-        return found.serializer;
     }
 }

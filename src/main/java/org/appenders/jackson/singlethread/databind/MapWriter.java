@@ -8,15 +8,30 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 final class MapWriter extends ContainerWriter<Map<?, ?>> {
 
     private final DirectMapSerializer serializer;
+    private final ContentWriters values;
 
-    MapWriter(DirectMapSerializer serializer) {
+    MapWriter(DirectMapSerializer serializer, ContentWriters values) {
         this.serializer = serializer;
+        this.values = values;
     }
 
     @Override
     int write(BeanGenerator g, Attempt attempt, Map<?, ?> map, int at) throws IOException {
         return serializer.writesAsTheyCome(map, attempt.provider) && serializer.hasTextKeys(attempt.provider)
-                ? attempt.close(g, attempt.write(g, serializer, map, attempt.open(g, at, '{'), 0), '}')
+                ? attempt.close(g, attempt.write(g, this, map, attempt.open(g, at, '{'), 0), '}')
                 : NOT_WRITTEN;
+    }
+
+    boolean hasTextKeys(Attempt attempt) throws IOException {
+        return serializer.hasTextKeys(attempt.provider);
+    }
+
+    boolean suppressesNulls() {
+        return serializer.suppressesNulls();
+    }
+
+    /** Writes the value of an entry, which is not null. */
+    int writeValue(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
+        return values.find(value.getClass(), attempt).write(g, attempt.provider, value, at);
     }
 }

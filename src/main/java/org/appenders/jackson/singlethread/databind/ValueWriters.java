@@ -73,16 +73,30 @@ final class ValueWriters {
      */
     static ValueWriter<Object> of(JsonSerializer<Object> serializer, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
+        return of(serializer, property, null, provider);
+    }
+
+    /**
+     * As above.
+     *
+     * @param around the content that the values are, or null
+     */
+    static ValueWriter<Object> of(
+            JsonSerializer<Object> serializer,
+            BeanProperty property,
+            ContentWriters around,
+            SerializerProvider provider)
+            throws JsonMappingException {
         Class<?> type = serializer.getClass();
         ValueWriter<?> writer;
         if (type == DirectValueSerializer.class) {
             writer = ((DirectValueSerializer<Object>) serializer).writer;
         } else if (type == DirectMapSerializer.class) {
-            writer = new MapWriter((DirectMapSerializer) (JsonSerializer<?>) serializer);
+            writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (isOfContainers(serializer)) {
-            Elements elements = elements(serializer, property, provider);
+            Elements elements = elements(serializer, property, around, provider);
             writer = elements == null ? null : of(serializer, elements);
         } else {
             writer = SIMPLE.get(type);
@@ -112,19 +126,23 @@ final class ValueWriters {
     }
 
     /** Null where they have type ids, or may have. */
-    private static Elements elements(JsonSerializer<?> serializer, BeanProperty property, SerializerProvider provider)
+    private static Elements elements(
+            JsonSerializer<?> serializer, BeanProperty property, ContentWriters around, SerializerProvider provider)
             throws JsonMappingException {
         ContainerSerializer<?> container =
                 serializer instanceof ContainerSerializer ? (ContainerSerializer<?>) serializer : null;
         JsonSerializer<?> ofElements = container == null ? null : container.getContentSerializer();
         if (container == null || serializer.getClass() == StringArraySerializer.class && ofElements == null) {
-            return new Elements(serializer, OF_TEXTS, null, property, provider);
+            return new Elements(serializer, OF_TEXTS, property, around, provider);
         }
         JavaType type = container.getContentType();
         // Of an empty EnumSet nobody knows the type.
-        return type != null && (type.isPrimitive() || !hasTypeIds(type, property, provider))
-                ? new Elements(serializer, ofElements == null ? null : unchecked(ofElements), type, property, provider)
-                : null;
+        if (type == null || !type.isPrimitive() && hasTypeIds(type, property, provider)) {
+            return null;
+        }
+        return ofElements == null
+                ? new Elements(serializer, ContentWriters.within(around, null, type, property), property, provider)
+                : new Elements(serializer, unchecked(ofElements), property, around, provider);
     }
 
     /** Whether there may be type ids somewhere: of the type of the elements, or of the property. */

@@ -1,0 +1,97 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+
+/**
+ * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the values
+ * of a map. Containers within each other share them where the content has the same type: a document that is maps in lists
+ * in maps has as many writers as it has classes, however deep it is.
+ */
+final class ContentWriters {
+
+    /** The serializer of all values; null where it depends on a value's class. */
+    private final JsonSerializer<Object> serializer;
+
+    /** Of the values. */
+    private final JavaType type;
+
+    /** Where the container stands, which the serializers of its content are asked about; null for none. */
+    private final BeanProperty property;
+
+    /** Of the container that this one is in, or null. */
+    private final ContentWriters around;
+
+    private final WritersByClass writers = new WritersByClass();
+
+    /** Not exact with several threads, and it need not be. */
+    private PropertySerializerMap serializers = PropertySerializerMap.emptyForProperties();
+
+    ContentWriters(JsonSerializer<Object> serializer, JavaType type, BeanProperty property, ContentWriters around) {
+        this.serializer = serializer;
+        this.type = type;
+        this.property = property;
+        this.around = around;
+    }
+
+    /**
+     * The writers for a container within another one; those of the nearest container around it that has the same content.
+     *
+     * @param around null for a container that is in no other
+     */
+    static ContentWriters within(
+            ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
+        for (ContentWriters at = around; serializer == null && at != null; at = at.around) {
+            if (at.serializer == null && at.property == property && type.equals(at.type)) {
+                return at;
+            }
+        }
+        return new ContentWriters(serializer, type, property, around);
+    }
+
+    /** Null before such a value was met. */
+    ValueWriter<Object> find(Class<?> type) {
+        return writers.find(type);
+    }
+
+    /** The writer of the values of a class, of which an attempt has one. */
+    ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
+        ValueWriter<Object> writer = writers.find(type);
+        if (writer == null) {
+            // The search may fail, and in databind a second one for the same class may then succeed.
+            attempt.meetsNewClass();
+            return writers.put(type, ValueWriter.NOT_YET);
+        }
+        return writer != ValueWriter.NOT_YET ? writer : put(type, serializer(type, attempt.provider), attempt.provider);
+    }
+
+    /** Takes note of the serializer that databind has found for a class. */
+    void note(Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
+            throws JsonMappingException {
+        ValueWriter<Object> known = writers.find(type);
+        if (known == null || known == ValueWriter.NOT_YET) {
+            put(type, serializer, provider);
+        }
+    }
+
+    private ValueWriter<Object> put(Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
+            throws JsonMappingException {
+        return writers.put(type, ValueWriters.of(serializer, property, this, provider));
+    }
+
+    private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        if (serializer != null) {
+            return serializer;
+        }
+        PropertySerializerMap.SerializerAndMapResult found = this.type.hasGenericTypes()
+                ? serializers.findAndAddSecondarySerializer(
+                        provider.constructSpecializedType(this.type, type), provider, property)
+                : serializers.findAndAddSecondarySerializer(type, provider, property);
+        serializers = found.map;
+        return found.serializer;
+    }
+}
