@@ -37,6 +37,7 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.Locale;
+import java.util.TimeZone;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +91,30 @@ class DirectTypesTest {
             formatting.configOverride(formatted).setFormat(JsonFormat.Value.forShape(other));
             assertThat(SingleThreadModule.explain(formatting, type)).contains(": by Jackson's ");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Date.class,
+                Instant.class,
+                LocalDate.class,
+                LocalTime.class,
+                LocalDateTime.class,
+                OffsetDateTime.class,
+                ZonedDateTime.class
+            })
+    void typeWithAPatternOfNumbersIsDirect(Class<?> type) throws IOException {
+        boolean hasDate = type != LocalTime.class;
+        boolean hasZone = type == Date.class || type == Instant.class;
+        ObjectMapper mapper = mappers()[0];
+        JsonFormat.Value format = JsonFormat.Value.forPattern(hasDate ? "dd.MM.yyyy" : "HH:mm");
+        mapper.configOverride(type)
+                .setFormat(hasZone ? format.withTimeZone(TimeZone.getTimeZone("Europe/Berlin")) : format);
+        assertThat(SingleThreadModule.explain(mapper, type)).endsWith(": directly\n");
+        ObjectMapper withNames = mappers()[0];
+        withNames.configOverride(type).setFormat(JsonFormat.Value.forPattern(hasDate ? "dd MMM yyyy" : "hh:mm a"));
+        assertThat(SingleThreadModule.explain(withNames, type)).contains(": by Jackson's ");
     }
 
     /** Registered for the type, in the place of the one that there usually is. */

@@ -150,6 +150,9 @@ class ValueTypeTest {
             addFormat("shape " + shape, JsonFormat.Value.forShape(shape));
         }
         addFormat("pattern", JsonFormat.Value.forPattern("'#'"));
+        for (JsonFormat.Value format : ValueTypes.patterns()) {
+            addFormat(format.toString(), format);
+        }
         addFormat("zone", JsonFormat.Value.empty().withTimeZone(TimeZone.getTimeZone("Asia/Tokyo")));
         addFormat("lenient", JsonFormat.Value.forLeniency(true));
         for (JsonFormat.Feature feature : new JsonFormat.Feature[] {

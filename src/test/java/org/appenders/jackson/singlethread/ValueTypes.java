@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.lang.reflect.Field;
@@ -24,6 +25,7 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collections;
@@ -361,5 +363,42 @@ public final class ValueTypes {
                 Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
                 Duration.ofNanos(-1),
                 Duration.ofSeconds(random.nextInt(), nanos(random)));
+    }
+
+    /** Formats with patterns of dates and times, of which some are not for each type. */
+    static List<JsonFormat.Value> patterns() {
+        List<JsonFormat.Value> formats = new ArrayList<>();
+        for (String pattern : new String[] {
+            "yyyy-MM-dd",
+            "d.M.yyyy",
+            "HH:mm",
+            "H.m.s",
+            "yyyy-MM-dd HH:mm:ss",
+            "yyyyMMddHHmmssSSS",
+            "yyyy-MM-dd'T'HH:mm:ss.SSSXXX",
+            "yyyy-MM-dd'T'HH:mm:ss.SSSSSSZ",
+            "uuuu/MM/dd HH:mm:ss.S",
+            "'at' HH 'o''clock' ''yyyy",
+            "yyyy-MM-dd HH:mm:ss z",
+            "EEE, dd MMM yyyy",
+            "yy-MM-dd hh:mm a",
+            "'\"'yyyy"
+        }) {
+            formats.add(JsonFormat.Value.forPattern(pattern));
+        }
+        String all = "yyyy-MM-dd HH:mm:ss.SSSXXX";
+        for (String zone : new String[] {"UTC", "Europe/Berlin", "America/St_Johns", "GMT-00:30"}) {
+            formats.add(JsonFormat.Value.forPattern(all).withTimeZone(TimeZone.getTimeZone(zone)));
+        }
+        for (String locale :
+                new String[] {"de", "ar-EG", "th-TH-u-ca-buddhist-nu-thai", "ja-JP-u-ca-japanese", "hi-IN"}) {
+            formats.add(JsonFormat.Value.forPattern(all).withLocale(Locale.forLanguageTag(locale)));
+        }
+        formats.add(
+                JsonFormat.Value.forPattern(all).withLocale(Locale.forLanguageTag("th-TH-u-nu-thai-x-lvariant-TH")));
+        formats.add(JsonFormat.Value.forPattern(all).withShape(JsonFormat.Shape.STRING));
+        formats.add(JsonFormat.Value.forPattern(all).withShape(JsonFormat.Shape.NUMBER));
+        formats.add(JsonFormat.Value.forPattern(all).withFeature(JsonFormat.Feature.WRITE_DATES_WITH_ZONE_ID));
+        return formats;
     }
 }

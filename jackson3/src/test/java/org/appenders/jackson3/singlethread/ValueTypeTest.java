@@ -126,6 +126,9 @@ class ValueTypeTest {
         for (JsonFormat.Shape shape : JsonFormat.Shape.values()) {
             addFormat("shape " + shape, JsonFormat.Value.forShape(shape));
         }
+        for (JsonFormat.Value format : ValueTypes.patterns()) {
+            addFormat(format.toString(), format);
+        }
         addFormat("zone", JsonFormat.Value.empty().withTimeZone(TimeZone.getTimeZone("Asia/Tokyo")));
         addFormat("locale", JsonFormat.Value.empty().withLocale(Locale.GERMANY));
         addFormat(

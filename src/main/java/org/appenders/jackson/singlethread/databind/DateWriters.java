@@ -23,10 +23,7 @@ final class DateWriters {
 
         @Override
         int room(Date value, BeanGenerator generator, SerializerProvider provider) {
-            // Classes of others may do anything, when asked for the time.
-            boolean isJdks =
-                    value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
-            return isJdks ? roomForTime(provider) : -1;
+            return isJdks(value) ? roomForTime(provider) : -1;
         }
 
         @Override
@@ -49,6 +46,11 @@ final class DateWriters {
         int write(Calendar value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
             return writeTime(value.getTimeInMillis(), buffer, at, provider);
         }
+    }
+
+    /** Classes of others may do anything, when asked for the time. */
+    static boolean isJdks(Date value) {
+        return value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
     }
 
     private static boolean isTimestamp(SerializerProvider provider) {

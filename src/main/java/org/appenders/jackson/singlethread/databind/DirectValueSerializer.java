@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
@@ -53,18 +54,24 @@ final class DirectValueSerializer<T> extends StdSerializer<T> implements Context
         return true;
     }
 
-    /** With a format it is another serializer, which is Jackson's; some make another one for no format, too. */
+    /** With a format it is another serializer; some of Jackson's make another one for no format, too. */
     @Override
+    @SuppressWarnings("unchecked") // Of the same class, so for the same type.
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
         if (!(stock instanceof ContextualSerializer)) {
             return this;
         }
         JsonSerializer<?> contextual = ((ContextualSerializer) stock).createContextual(provider, property);
-        boolean isSame = contextual == stock
-                || contextual.getClass() == stock.getClass()
-                        && !ScalarWriters.isFormat(findFormatOverrides(provider, property, handledType()));
-        return isSame ? this : contextual;
+        if (contextual == stock || contextual.getClass() != stock.getClass()) {
+            return contextual == stock ? this : contextual;
+        }
+        JsonFormat.Value format = findFormatOverrides(provider, property, handledType());
+        if (!ScalarWriters.isFormat(format)) {
+            return this;
+        }
+        ScalarWriter<T> formatted = (ScalarWriter<T>) PatternWriters.of(handledType(), format, provider);
+        return formatted == null ? contextual : new DirectValueSerializer<>((StdSerializer<T>) contextual, formatted);
     }
 
     @Override

@@ -20,7 +20,37 @@ final class CivilDate {
 
     private CivilDate() {}
 
+    /** A date as one number. */
+    static long of(int year, int month, int day) {
+        return (long) year << 9 | month << 5 | day;
+    }
+
+    static int year(long date) {
+        return (int) (date >> 9);
+    }
+
+    static int month(long date) {
+        return (int) date >> 5 & 0xF;
+    }
+
+    static int day(long date) {
+        return (int) date & 0x1F;
+    }
+
     static int writeGregorian(long epochDay, byte[] target, int at) {
+        return write(gregorian(epochDay), target, at);
+    }
+
+    static int writeJulian(long epochDay, byte[] target, int at) {
+        return write(julian(epochDay), target, at);
+    }
+
+    private static int write(long date, byte[] target, int at) {
+        return IsoDate.write(year(date), month(date), day(date), target, at);
+    }
+
+    /** The date of a day since 1970-01-01. */
+    static long gregorian(long epochDay) {
         long days = epochDay + GREGORIAN_EPOCH;
         long cycle = Math.floorDiv(days, (long) DAYS_OF_400_YEARS);
         int day = (int) (days - DAYS_OF_400_YEARS * cycle);
@@ -28,22 +58,22 @@ final class CivilDate {
         // a leap day, and a cycle of 100 years ends without one.
         int year = (day - day / (DAYS_OF_4_YEARS - 1) + day / 36_524 - day / (DAYS_OF_400_YEARS - 1)) / 365;
         int dayOfYear = day - (365 * year + year / 4 - year / 100);
-        return write((int) (400 * cycle) + year, dayOfYear, target, at);
+        return date((int) (400 * cycle) + year, dayOfYear);
     }
 
-    static int writeJulian(long epochDay, byte[] target, int at) {
+    private static long julian(long epochDay) {
         long days = epochDay + JULIAN_EPOCH;
         long cycle = Math.floorDiv(days, (long) DAYS_OF_4_YEARS);
         int day = (int) (days - DAYS_OF_4_YEARS * cycle);
         int year = (day - day / (DAYS_OF_4_YEARS - 1)) / 365;
-        return write((int) (4 * cycle) + year, day - 365 * year, target, at);
+        return date((int) (4 * cycle) + year, day - 365 * year);
     }
 
-    private static int write(int marchYear, int dayOfYear, byte[] target, int at) {
+    private static long date(int marchYear, int dayOfYear) {
         // March to July and August to December have 153 days each: 30.6 days per month.
         int fromMarch = (5 * dayOfYear + 2) / 153;
         int day = dayOfYear - (153 * fromMarch + 2) / 5 + 1;
         boolean nextYear = fromMarch >= 10;
-        return IsoDate.write(marchYear + (nextYear ? 1 : 0), fromMarch + (nextYear ? -9 : 3), day, target, at);
+        return of(marchYear + (nextYear ? 1 : 0), fromMarch + (nextYear ? -9 : 3), day);
     }
 }

@@ -47,6 +47,9 @@ public final class WriteContext extends StockWriteContext {
     /** Deeper contexts are not kept. One that the constraints refuse is not left, and so may not forget its value. */
     private int keptDepth = MAX_KEPT_DEPTH;
 
+    /** The last context of the chain that is kept, where it has children, which are not; or null. */
+    private WriteContext deepest;
+
     /** As {@link #CLOSED} is; what a late caller sets or sees is not of the next write. */
     private boolean closed;
 
@@ -57,7 +60,7 @@ public final class WriteContext extends StockWriteContext {
         super(type, parent, dups, currentValue);
         root = parent == null ? this : parent.root;
         depth = parent == null ? 0 : parent.depth + 1;
-        if (depth > root.keptDepth || dups != null) {
+        if (dups != null) {
             root.spent = true;
         }
     }
@@ -79,7 +82,7 @@ public final class WriteContext extends StockWriteContext {
 
     /**
      * Whether the chain of this root may serve another write, if all of it was left, and so has forgotten the caller's
-     * values: it is not too deep, and no duplicate detector was ever in it.
+     * values: no duplicate detector was ever in it.
      */
     boolean isReusable() {
         return !spent;
@@ -93,6 +96,10 @@ public final class WriteContext extends StockWriteContext {
     @Override
     void rewind() {
         super.rewind();
+        if (deepest != null) {
+            deepest._child = null;
+            deepest = null;
+        }
         lease++;
         closed = false;
     }
@@ -280,6 +287,9 @@ public final class WriteContext extends StockWriteContext {
             child = new WriteContext(type, this, childDups(), currentValue);
             child.lease = root.lease;
             _child = child;
+            if (depth == root.keptDepth) {
+                root.deepest = this;
+            }
             return child;
         }
         if (child.lease != root.lease) {

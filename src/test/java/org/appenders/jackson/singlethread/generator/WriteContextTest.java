@@ -39,11 +39,16 @@ class WriteContextTest {
     }
 
     @Test
-    void chainThatIsTooDeepIsNotReusable() {
-        leave(nest(root, WriteContext.MAX_KEPT_DEPTH));
+    void contextsBelowTheKeptOnesAreOfOneWrite() {
+        JsonWriteContext last = nest(root, WriteContext.MAX_KEPT_DEPTH);
+        JsonWriteContext below = last.createChildArrayContext();
+        assertThat(below.clearAndGetParent().createChildArrayContext()).isSameAs(below);
+        leave(below);
         assertThat(root.isReusable()).isTrue();
-        leave(nest(root, WriteContext.MAX_KEPT_DEPTH + 1));
-        assertThat(root.isReusable()).isFalse();
+        root.close();
+        root.rewind();
+        assertThat(nest(root, WriteContext.MAX_KEPT_DEPTH)).isSameAs(last);
+        assertThat(last.createChildArrayContext()).isNotSameAs(below);
     }
 
     @Test

@@ -22,10 +22,7 @@ final class DateWriters {
 
         @Override
         int room(Date value, BeanGenerator generator, SerializationContext context) {
-            // Classes of others may do anything, when asked for the time.
-            boolean isJdks =
-                    value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
-            return isJdks ? roomForTime(context) : -1;
+            return isJdks(value) ? roomForTime(context) : -1;
         }
 
         @Override
@@ -48,6 +45,11 @@ final class DateWriters {
         int write(Calendar value, byte[] buffer, int at, BeanGenerator generator, SerializationContext context) {
             return writeTime(value.getTimeInMillis(), buffer, at, context);
         }
+    }
+
+    /** Classes of others may do anything, when asked for the time. */
+    static boolean isJdks(Date value) {
+        return value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
     }
 
     private static boolean isTimestamp(SerializationContext context) {

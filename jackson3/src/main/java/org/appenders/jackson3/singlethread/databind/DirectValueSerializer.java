@@ -1,5 +1,6 @@
 package org.appenders.jackson3.singlethread.databind;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.Iterator;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import tools.jackson.core.JsonGenerator;
@@ -51,14 +52,22 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
         stock.resolve(context);
     }
 
-    /** With a format it is another serializer, which is Jackson's; some make another one for no format, too. */
+    /** With a format it is another serializer; some of Jackson's make another one for no format, too. */
     @Override
+    @SuppressWarnings("unchecked") // Of the same class, so for the same type.
     public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
         ValueSerializer<?> contextual = stock.createContextual(context, property);
-        boolean isSame = contextual == stock
-                || contextual.getClass() == stock.getClass()
-                        && !ScalarWriters.isFormat(findFormatOverrides(context, property, handledType()));
-        return isSame ? this : contextual;
+        if (contextual == stock || contextual.getClass() != stock.getClass()) {
+            return contextual == stock ? this : contextual;
+        }
+        JsonFormat.Value format = findFormatOverrides(context, property, handledType());
+        if (!ScalarWriters.isFormat(format)) {
+            return this;
+        }
+        ScalarWriter<T> formatted = (ScalarWriter<T>) PatternWriters.of(handledType(), format, context);
+        return formatted == null
+                ? contextual
+                : new DirectValueSerializer<>((StdSerializer<T>) contextual, new TimeWriter<>(formatted));
     }
 
     @Override
