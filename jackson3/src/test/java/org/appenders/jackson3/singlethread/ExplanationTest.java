@@ -52,7 +52,7 @@ class ExplanationTest {
         public UUID c;
         public Instant d;
 
-        @JsonFormat(pattern = "dd.MM.yyyy")
+        @JsonFormat(pattern = "d MMMM yyyy")
         public LocalDate e;
 
         @JsonSerialize(using = Beans.Loud.class)

@@ -84,7 +84,8 @@ public final class Explanation {
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
         String way = way(serializer, type, property);
-        return format == null || format.equals(JsonFormat.Value.empty()) ? way : way + ", because it has a format";
+        boolean isPlain = format == null || format.equals(JsonFormat.Value.empty()) || way.equals(DIRECTLY);
+        return isPlain ? way : way + ", because it has a format";
     }
 
     private static boolean isOpen(JavaType type) {

@@ -12,7 +12,7 @@ class Invoice {
     public int number;
     public UUID id;
 
-    @JsonFormat(pattern = "dd.MM.yyyy")
+    @JsonFormat(pattern = "d MMMM yyyy")
     public Date due;
 
     public Object note;
