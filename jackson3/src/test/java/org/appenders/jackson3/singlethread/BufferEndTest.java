@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import tools.jackson.core.Base64Variant;
+import tools.jackson.core.Base64Variants;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -197,6 +199,28 @@ class BufferEndTest {
                     }
                 }
             }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> binaryEqualsStocks() {
+        return inEverySetting(duel -> {
+            byte[] bytes = new byte[9000];
+            new Random(1).nextBytes(bytes);
+            for (Base64Variant variant : new Base64Variant[] {
+                Base64Variants.MIME_NO_LINEFEEDS, Base64Variants.MODIFIED_FOR_URL, Base64Variants.MIME
+            }) {
+                for (int length : new int[] {0, 1, 2, 3, 4, 5, 6, 31, 100, 5990, 9000}) {
+                    int room = Math.min(4 * length / 3, BUFFER - 12);
+                    for (int left = Math.max(0, room - 8); left <= room + 12; left++) {
+                        withLeft(left, duel, variant + " " + length, g -> g.writeBinary(variant, bytes, 0, length));
+                    }
+                }
+                for (int[] range : new int[][] {{1, 7}, {8999, 1}, {9000, 0}, {8999, 2}, {-1, 1}, {0, -1}}) {
+                    duel.both("range", g -> g.writeBinary(variant, bytes, range[0], range[1]));
+                }
+            }
+            duel.both("null", g -> g.writeBinary(Base64Variants.MIME, null, 0, 0));
         });
     }
 

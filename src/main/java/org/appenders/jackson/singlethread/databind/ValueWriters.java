@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringArraySerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
+import com.fasterxml.jackson.databind.ser.std.ByteArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
@@ -61,6 +62,7 @@ final class ValueWriters {
         SIMPLE.put(NumberSerializers.DoubleSerializer.class, new SimpleWriters.OfDouble());
         SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
+        SIMPLE.put(ByteArraySerializer.class, new BinaryWriter());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
     }
 

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.ObjectCodec;
@@ -94,6 +95,13 @@ public class ValueGenerator extends TextGenerator {
             super.writeString(reader, length);
         } else if (!CharText.write(this, chars, reader, length)) {
             _reportError("Didn't read enough from reader");
+        }
+    }
+
+    @Override
+    public void writeBinary(Base64Variant variant, byte[] data, int offset, int length) throws IOException {
+        if (!Base64Text.write(this, variant, data, offset, length)) {
+            super.writeBinary(variant, data, offset, length);
         }
     }
 

@@ -10,6 +10,7 @@ import org.appenders.jackson3.singlethread.encode.IntegerDigits;
 import org.appenders.jackson3.singlethread.encode.KnownNames;
 import org.appenders.jackson3.singlethread.encode.Literals;
 import org.appenders.jackson3.singlethread.encode.TextEncoder;
+import tools.jackson.core.Base64Variant;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
@@ -103,6 +104,13 @@ public class ValueGenerator extends TextGenerator {
     @Override
     public JsonGenerator writeUTF8String(byte[] text, int offset, int length) {
         return chars == null ? super.writeUTF8String(text, offset, length) : _reportUnsupportedOperation();
+    }
+
+    @Override
+    public JsonGenerator writeBinary(Base64Variant variant, byte[] data, int offset, int length) {
+        return Base64Text.write(this, variant, data, offset, length)
+                ? this
+                : super.writeBinary(variant, data, offset, length);
     }
 
     @Override
