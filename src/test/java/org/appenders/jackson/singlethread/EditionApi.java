@@ -2,12 +2,14 @@ package org.appenders.jackson.singlethread;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.DataOutput;
@@ -129,5 +131,26 @@ public final class EditionApi {
     /** What all generators with the default settings share. */
     static Object sharedEscapes() {
         return JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0);
+    }
+
+    /** A user's ids: each says how many have been asked for before. */
+    public static class CountingIds extends TypeIdResolverBase {
+
+        static int asked;
+
+        @Override
+        public String idFromValue(Object value) {
+            return value.getClass().getSimpleName() + asked++;
+        }
+
+        @Override
+        public String idFromValueAndType(Object value, Class<?> type) {
+            return idFromValue(value);
+        }
+
+        @Override
+        public JsonTypeInfo.Id getMechanism() {
+            return JsonTypeInfo.Id.CUSTOM;
+        }
     }
 }

@@ -84,6 +84,12 @@ class ExplanationTest {
 
         public Date p;
         public Beans.Kind q;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public String r;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Beans.Point s;
     }
 
     @Test
@@ -97,7 +103,7 @@ class ExplanationTest {
                         + "  d: directly\n"
                         + "  e: by Jackson's LocalDateSerializer, because it has a format\n"
                         + "  f: by org.appenders.jackson.singlethread.Beans$Loud\n"
-                        + "  g: by Jackson, because it has type information\n"
+                        + "  g: by the serializer for each value's class\n"
                         + "  h: by Jackson, because it is unwrapped\n"
                         + "  i: by Jackson, because its inclusion rule compares values\n"
                         + "  j: by the serializer for each value's class\n"
@@ -106,7 +112,9 @@ class ExplanationTest {
                         + "  m: directly\n"
                         + "  n: by Jackson's ToStringSerializer, because it has a format\n"
                         + "  p: directly\n"
-                        + "  q: directly\n");
+                        + "  q: directly\n"
+                        + "  r: by Jackson, because it has type information\n"
+                        + "  s: directly\n");
     }
 
     @JsonPropertyOrder(alphabetic = true)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -200,11 +201,15 @@ class GetterTest {
         return access.found.append(outcome).append(recorder.transcript()).toString();
     }
 
-    private static void compare(SingleThreadModule module) throws IOException {
+    /** What the beans are given, a type id or nothing. */
+    private static void compare(SingleThreadModule module, Class<?> annotations) throws IOException {
         ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
                 .addModule(module)
+                .addMixIn(Acting.class, annotations)
                 .build();
-        ObjectMapper stock = new JsonMapper(new JsonFactory());
+        ObjectMapper stock = JsonMapper.builder(new JsonFactory())
+                .addMixIn(Acting.class, annotations)
+                .build();
         for (Map.Entry<String, Action> action : ACTIONS.entrySet()) {
             for (String first : new String[] {"first", null}) {
                 for (int property = 0; property <= 16; property++) {
@@ -249,11 +254,27 @@ class GetterTest {
 
     @Test
     void whatGettersDoWithTheGeneratorIsStocksInAClass() throws IOException {
-        compare(new SingleThreadModule(1, true));
+        compare(new SingleThreadModule(1, true), Object.class);
     }
 
     @Test
     void whatGettersDoWithTheGeneratorIsStocksByHandles() throws IOException {
-        compare(new SingleThreadModule(1, false));
+        compare(new SingleThreadModule(1, false), Object.class);
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+    private interface Typed {}
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, include = JsonTypeInfo.As.WRAPPER_ARRAY)
+    private interface InArray {}
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)
+    private interface InObject {}
+
+    @Test
+    void whatGettersOfBeansWithTypeIdsDoIsStocks() throws IOException {
+        for (Class<?> annotations : new Class<?>[] {Typed.class, InArray.class, InObject.class}) {
+            compare(new SingleThreadModule(1, true), annotations);
+        }
     }
 }

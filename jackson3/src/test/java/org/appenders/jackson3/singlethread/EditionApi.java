@@ -1,5 +1,6 @@
 package org.appenders.jackson3.singlethread;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.io.DataOutput;
 import java.io.OutputStream;
 import java.io.Writer;
@@ -12,8 +13,10 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.MinimalPrettyPrinter;
+import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import tools.jackson.databind.util.TokenBuffer;
 
 /** Calls that Jackson 2 and Jackson 3 write differently, for tests that both editions share. */
@@ -110,5 +113,26 @@ public final class EditionApi {
     /** What all generators with the default settings share. */
     static Object sharedEscapes() {
         return Escapes.of(true, 0, Escapes.NonLatin1.SURROGATES_COMBINED);
+    }
+
+    /** A user's ids: each says how many have been asked for before. */
+    public static class CountingIds extends TypeIdResolverBase {
+
+        static int asked;
+
+        @Override
+        public String idFromValue(DatabindContext context, Object value) {
+            return value.getClass().getSimpleName() + asked++;
+        }
+
+        @Override
+        public String idFromValueAndType(DatabindContext context, Object value, Class<?> type) {
+            return idFromValue(context, value);
+        }
+
+        @Override
+        public JsonTypeInfo.Id getMechanism() {
+            return JsonTypeInfo.Id.CUSTOM;
+        }
     }
 }

@@ -78,6 +78,12 @@ class ExplanationTest {
         public Date p;
         public Beans.Kind q;
         public ObjectNode r;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public String s;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Beans.Point t;
     }
 
     @Test
@@ -91,7 +97,7 @@ class ExplanationTest {
                         + "  d: directly\n"
                         + "  e: by Jackson's LocalDateSerializer, because it has a format\n"
                         + "  f: by org.appenders.jackson3.singlethread.Beans$Loud\n"
-                        + "  g: by Jackson, because it has type information\n"
+                        + "  g: by the serializer for each value's class\n"
                         + "  h: by Jackson, because it is unwrapped\n"
                         + "  i: by Jackson, because its inclusion rule compares values\n"
                         + "  j: by the serializer for each value's class\n"
@@ -101,7 +107,9 @@ class ExplanationTest {
                         + "  n: by Jackson's ToStringSerializer, because it has a format\n"
                         + "  p: directly\n"
                         + "  q: directly\n"
-                        + "  r: directly\n");
+                        + "  r: directly\n"
+                        + "  s: by Jackson, because it has type information\n"
+                        + "  t: directly\n");
     }
 
     @JsonPropertyOrder(alphabetic = true)

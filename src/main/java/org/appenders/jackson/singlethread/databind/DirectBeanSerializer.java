@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.lang.ref.Reference;
@@ -48,6 +49,8 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainPropertyWriter[] plain;
+
+    private final transient TypeIds typeIds = new TypeIds();
 
     DirectBeanSerializer(BeanSerializerBase src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
         super(src, hasAnyGetter);
@@ -112,6 +115,23 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             throw failure(bean, generator, provider, outer, e);
         }
         return BeanSteps.end(generator, end, plain.length, outer, name.siblings);
+    }
+
+    @Override
+    public void serializeWithType(
+            Object bean, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
+            throws IOException {
+        // It is databind's that asks for a writer, as it comes to the properties.
+        if (writer != null
+                && _typeId == null
+                && !hasRest()
+                && isUsual(provider)
+                && generator instanceof BeanGenerator
+                && !BeanSteps.isDeep((BeanGenerator) generator)) {
+            typeIds.write(this, bean, (BeanGenerator) generator, provider, types);
+        } else {
+            super.serializeWithType(bean, generator, provider, types);
+        }
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */

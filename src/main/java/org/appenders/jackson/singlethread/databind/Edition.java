@@ -1,8 +1,13 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
+import java.io.IOException;
 import java.math.BigDecimal;
 
 /**
@@ -34,6 +39,20 @@ final class Edition {
     /** Whether a map with a value that has no serializer is still not empty. */
     static boolean countsWithout(JsonMappingException serializer) {
         return true;
+    }
+
+    /** Writes what comes before a value with a type id. */
+    static void writePrefix(
+            TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        types.writeTypePrefix(generator, id);
+    }
+
+    /** Writes what comes behind it. */
+    static void writeSuffix(
+            TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        types.writeTypeSuffix(generator, id);
     }
 
     /** Whether a property's value is written in another view than its bean. */

@@ -79,6 +79,9 @@ public final class Explanation {
             }
             serializer = provider.findPrimaryPropertySerializer(type, property);
         }
+        if (property.getTypeSerializer() != null && !(serializer instanceof DirectBeanSerializer)) {
+            return "by Jackson, because it has type information";
+        }
         if (SimplePropertyWriter.isSimple(property, type.getRawClass())) {
             return DIRECTLY;
         }

@@ -58,7 +58,15 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             BeanSteps.handOver(g, name.index);
             boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
             tail = g.resume(name.siblings);
-            return isHandled ? tail : handOver(g, value, serializer, provider);
+            if (isHandled) {
+                return tail;
+            }
+            return _typeSerializer != null
+                    ? writeTyped(g, value, serializer, provider)
+                    : handOver(g, value, serializer, provider);
+        }
+        if (_typeSerializer != null) {
+            return writeTyped(g, value, serializer, provider);
         }
         if (serializer.getClass() == DirectBeanSerializer.class) {
             return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
@@ -145,6 +153,15 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             throws IOException {
         BeanSteps.handOver(g, name);
         serializer.serialize(value, g, provider);
+        return g.resume(name.siblings);
+    }
+
+    /** A value with a type id. */
+    private int writeTyped(
+            BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
+            throws IOException {
+        BeanSteps.handOver(g, name);
+        serializer.serializeWithType(value, g, provider, _typeSerializer);
         return g.resume(name.siblings);
     }
 

@@ -87,9 +87,6 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         if (writer.isUnwrapping()) {
             return "it is unwrapped";
         }
-        if (writer.getTypeSerializer() != null) {
-            return "it has type information";
-        }
         if (!isPlain(writer)) {
             return "its property writer is " + writer.getClass().getName();
         }
@@ -122,13 +119,12 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         return false;
     }
 
-    /** Databind's writer, or one of the modules that make it faster, with no type information. */
+    /** Databind's writer, or one of the modules that make it faster. */
     private static boolean isPlain(BeanPropertyWriter writer) {
         String type = writer.getClass().getName();
         return (writer.getClass() == BeanPropertyWriter.class
                         || type.startsWith(AFTERBURNER)
                         || type.startsWith(BLACKBIRD))
-                && writer.getTypeSerializer() == null
                 && writer.getMember() != null
                 && (writer.getMember().getMember() instanceof Method
                         || writer.getMember().getMember() instanceof Field);

@@ -37,6 +37,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     static boolean isSimple(BeanPropertyWriter writer, Class<?> type) {
         Class<?> standard = standardSerializer(type);
         return standard != null
+                && writer.getTypeSerializer() == null
                 && writer.hasSerializer()
                 && writer.getSerializer().getClass() == standard;
     }

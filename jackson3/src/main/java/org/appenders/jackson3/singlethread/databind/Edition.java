@@ -2,7 +2,11 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.type.WritableTypeId;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 
 /**
@@ -34,6 +38,18 @@ final class Edition {
     /** Whether a map with a value that has no serializer is still not empty; here that is a failure. */
     static boolean countsWithout(DatabindException serializer) {
         throw serializer;
+    }
+
+    /** Writes what comes before a value with a type id. */
+    static void writePrefix(
+            TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializationContext context) {
+        types.writeTypePrefix(generator, context, id);
+    }
+
+    /** Writes what comes behind it. */
+    static void writeSuffix(
+            TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializationContext context) {
+        types.writeTypeSuffix(generator, context, id);
     }
 
     /** Whether a property's value is written in another view than its bean. An annotation asks for it, from 3.2 on. */
