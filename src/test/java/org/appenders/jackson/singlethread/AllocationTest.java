@@ -306,6 +306,15 @@ class AllocationTest {
 
     /** One write context per sequence is the caller's. */
     @Test
+    void beansInAnActiveViewAllocateNothing() throws IOException {
+        ObjectWriter writer = MapperSetup.FACTORY_AND_MODULE.ours().writerWithView(Beans.Small.class);
+        Beans.Views outer = new Beans.Views();
+        outer.nested = new Beans.Views();
+        OutputStream sink = new Sink();
+        assertNothing(() -> writer.writeValue(sink, outer));
+    }
+
+    @Test
     void valuesOfASequenceAllocateNothing() throws IOException {
         ObjectMapper mapper = MapperSetup.AFTERBURNER_FIRST.ours();
         Order order = new Order();

@@ -231,7 +231,7 @@ class ExplanationTest {
     @Test
     void listOfPropertiesPerViewIsMentioned() throws JsonMappingException {
         mapper.disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
-        assertThat(explained(Beans.Point.class)).contains("Point: directly, without an active view\n");
+        assertThat(explained(Beans.Point.class)).contains("Point: directly\n");
     }
 
     /** Of a user whose modifier puts a serializer of its own into the place of ours. */

@@ -235,7 +235,7 @@ class AnyGetterTest {
             mapper.writeValueAsBytes(new Hiding());
         }
         assertThat(SingleThreadModule.explain(mapper, Open.class))
-                .contains("Open: directly, without an active view\n")
+                .contains("Open: directly\n")
                 .containsPattern("\n  currently by (a generated class|method handles: .+)\n")
                 .contains("\n  first: directly\n")
                 .contains("\n  others: by Jackson, because it is an any-getter\n");

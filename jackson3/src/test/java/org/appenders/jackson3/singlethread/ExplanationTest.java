@@ -33,7 +33,7 @@ class ExplanationTest {
 
     private final JsonMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
 
-    private static final String VIEWS = "directly, without an active view\n";
+    private static final String VIEWS = "directly\n";
     private static final String NOW =
             "  currently by databind's property writers, until the bean has been written more often\n";
 

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -20,8 +22,8 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a bean
  * refers to is resolved.
  *
- * <p>With another generator, and whatever it is turned into for filters, views, object ids, arrays or unwrapping, it is
- * databind's.
+ * <p>For each active view there is another one, with the properties of that view. With another generator, and whatever it
+ * is turned into for filters, object ids, arrays or unwrapping, it is databind's.
  */
 public final class DirectBeanSerializer extends EditionBeanSerializer {
 
@@ -33,8 +35,19 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     private final int writesBefore;
     private final boolean makesClasses;
 
+    /** Of active views, those for which a bean has a serializer of its own. */
+    private static final int MAX_VIEWS = 16;
+
+    private static final DirectBeanSerializer[] NONE = {};
+
     /** Not exact with several threads, and it need not be. */
     private transient int writes;
+
+    /** One for each active view that there has been; an update that another thread loses is made again. */
+    private transient volatile DirectBeanSerializer[] inViews = NONE;
+
+    /** For which this one is, if it is for one. */
+    private transient Class<?> view;
 
     /** 1 from when a thread has asked for the writer. */
     private transient volatile int asked;
@@ -98,8 +111,12 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             Object bean,
             SerializerProvider provider)
             throws IOException {
+        DirectBeanSerializer direct = hasRest() ? null : direct(provider);
+        if (direct != this && direct != null) {
+            return direct.step(generator, tail, name, isFirst, bean, provider);
+        }
         BeanWriter writer = this.writer;
-        if (writer == null || hasRest() || !isUsual(provider) || BeanSteps.isDeep(generator)) {
+        if (writer == null || direct == null || BeanSteps.isDeep(generator)) {
             BeanSteps.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
@@ -121,14 +138,13 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     public void serializeWithType(
             Object bean, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
             throws IOException {
+        DirectBeanSerializer direct = _typeId == null && !hasRest() ? direct(provider) : null;
         // It is databind's that asks for a writer, as it comes to the properties.
-        if (writer != null
-                && _typeId == null
-                && !hasRest()
-                && isUsual(provider)
+        if (direct != null
+                && direct.writer != null
                 && generator instanceof BeanGenerator
                 && !BeanSteps.isDeep((BeanGenerator) generator)) {
-            typeIds.write(this, bean, (BeanGenerator) generator, provider, types);
+            direct.typeIds.write(direct, bean, (BeanGenerator) generator, provider, types);
         } else {
             super.serializeWithType(bean, generator, provider, types);
         }
@@ -141,8 +157,8 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     }
 
     /** Whether an active view is databind's to look after. */
-    boolean hasViews() {
-        return _filteredProps != null;
+    boolean hasOthersViews() {
+        return _filteredProps != null && PropertiesInView.areOthers(_props, _filteredProps);
     }
 
     /** Whether databind asks a filter for each property. */
@@ -150,7 +166,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return _propertyFilterId != null;
     }
 
-    /** Whether it can write to a generator a bean that {@link #isUsual}. */
+    /** Whether it can write a bean to a generator, which {@link #direct} says of a write. */
     boolean isDirect(JsonGenerator generator) {
         return generator instanceof BeanGenerator
                 && !BeanSteps.isDeep((BeanGenerator) generator)
@@ -175,14 +191,39 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         BeanSteps.leave(generator, outer);
     }
 
-    /** Whether there are no object ids, filter or view to be looked after. */
-    final boolean isUsual(SerializerProvider provider) {
-        return _objectIdWriter == null && _propertyFilterId == null && !hasView(provider);
+    /** What writes beans in the active view; null where there are object ids or a filter to be looked after. */
+    final DirectBeanSerializer direct(SerializerProvider provider) {
+        return _objectIdWriter == null && _propertyFilterId == null ? inView(provider) : null;
     }
 
-    /** Where properties without a view are in none, databind has a list for views even if there are none. */
-    final boolean hasView(SerializerProvider provider) {
-        return _filteredProps != null && provider.getActiveView() != null;
+    /**
+     * What writes the properties in the active view; null where databind does. Where properties without a view are in
+     * none, databind has a list for views even if there are none.
+     */
+    final DirectBeanSerializer inView(SerializerProvider provider) {
+        Class<?> active = _filteredProps == null ? null : provider.getActiveView();
+        return active == null ? this : inView(active);
+    }
+
+    private DirectBeanSerializer inView(Class<?> active) {
+        DirectBeanSerializer[] known = inViews;
+        for (DirectBeanSerializer serializer : known) {
+            if (serializer.view == active) {
+                return serializer;
+            }
+        }
+        if (known.length == MAX_VIEWS || !isResolved() || hasOthersViews()) {
+            return null;
+        }
+        BeanPropertyWriter[] properties = PropertiesInView.of(_props, _filteredProps, active);
+        DirectBeanSerializer serializer =
+                new DirectBeanSerializer(super.withProperties(properties, null), writesBefore, makesClasses, false);
+        serializer.resolveAs(this);
+        serializer.view = active;
+        DirectBeanSerializer[] more = Arrays.copyOf(known, known.length + 1);
+        more[known.length] = serializer;
+        inViews = more;
+        return serializer;
     }
 
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.

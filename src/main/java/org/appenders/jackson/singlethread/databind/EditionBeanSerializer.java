@@ -74,8 +74,9 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (isDirect(generator) && !hasView(provider)) {
-            serializeDirectly(bean, (BeanGenerator) generator, provider);
+        DirectBeanSerializer direct = inView(provider);
+        if (direct != null && direct.isDirect(generator)) {
+            direct.serializeDirectly(bean, (BeanGenerator) generator, provider);
             BeanSteps.letSee((BeanGenerator) generator);
             if (rest != null) {
                 rest.serializeByJackson(bean, generator, provider);
@@ -92,10 +93,5 @@ abstract class EditionBeanSerializer extends BeanSerializer {
 
     // See DirectBeanSerializer for these.
 
-    abstract boolean isDirect(JsonGenerator generator);
-
-    abstract boolean hasView(SerializerProvider provider);
-
-    abstract void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider)
-            throws IOException;
+    abstract DirectBeanSerializer inView(SerializerProvider provider);
 }

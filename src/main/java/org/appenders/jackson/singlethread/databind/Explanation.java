@@ -51,7 +51,7 @@ public final class Explanation {
     }
 
     private void explain(JavaType type, DirectBeanSerializer serializer) throws JsonMappingException {
-        text.append(serializer.hasViews() ? "directly, without an active view\n" : "directly\n");
+        text.append(serializer.hasOthersViews() ? "directly, without an active view\n" : "directly\n");
         text.append("  currently by ").append(serializer.way()).append('\n');
         int index = 0;
         for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext(); index++) {

@@ -36,16 +36,17 @@ abstract class EditionBeanSerializer extends BeanSerializer {
 
     @Override
     public void serialize(Object bean, JsonGenerator generator, SerializationContext context) {
-        if (!isUsual(context)) {
+        DirectBeanSerializer direct = direct(context);
+        if (direct == null) {
             super.serialize(bean, generator, context);
-        } else if (isDirect(generator)) {
+        } else if (direct.isDirect(generator)) {
             generator.writeStartObject(bean);
-            serializeDirectly(bean, (BeanGenerator) generator, context);
+            direct.serializeDirectly(bean, (BeanGenerator) generator, context);
             generator.writeEndObject();
         } else {
             // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
             generator.writeStartObject(bean);
-            super._serializePropertiesNoView(bean, generator, context, _props);
+            super._serializePropertiesNoView(bean, generator, context, direct._props);
             generator.writeEndObject();
         }
     }
@@ -66,7 +67,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
 
     abstract boolean isDirect(JsonGenerator generator);
 
-    abstract boolean isUsual(SerializationContext context);
+    abstract DirectBeanSerializer direct(SerializationContext context);
 
     abstract void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context);
 }
