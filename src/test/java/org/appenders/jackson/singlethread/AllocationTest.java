@@ -315,6 +315,14 @@ class AllocationTest {
     }
 
     @Test
+    void unwrappedBeansAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        Object bean = new Beans.Unwrapping();
+        OutputStream sink = new Sink();
+        assertNothing(() -> mapper.writeValue(sink, bean));
+    }
+
+    @Test
     void valuesOfASequenceAllocateNothing() throws IOException {
         ObjectMapper mapper = MapperSetup.AFTERBURNER_FIRST.ours();
         Order order = new Order();

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
@@ -23,7 +24,7 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  * refers to is resolved.
  *
  * <p>For each active view there is another one, with the properties of that view. With another generator, and whatever it
- * is turned into for filters, object ids, arrays or unwrapping, it is databind's.
+ * is turned into for filters, object ids or arrays, it is databind's.
  */
 public final class DirectBeanSerializer extends EditionBeanSerializer {
 
@@ -88,12 +89,19 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     }
 
     private BeanSerializerBase direct(BeanSerializerBase serializer) {
-        if (serializer.usesObjectId()) {
-            return serializer;
-        }
+        return serializer.usesObjectId() ? serializer : like(serializer);
+    }
+
+    /** One for another one's properties. */
+    DirectBeanSerializer like(BeanSerializerBase serializer) {
         DirectBeanSerializer direct = new DirectBeanSerializer(serializer, writesBefore, makesClasses, hasRest());
         direct.resolveAs(this);
         return direct;
+    }
+
+    @Override
+    public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
+        return new DirectUnwrappingSerializer(this, names);
     }
 
     /**

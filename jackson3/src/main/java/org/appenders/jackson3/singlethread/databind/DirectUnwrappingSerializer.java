@@ -1,0 +1,32 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.bean.UnwrappingBeanSerializer;
+import tools.jackson.databind.util.NameTransformer;
+
+/** Databind's serializer of beans whose properties are written as those of the bean around them. */
+final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
+
+    /** Of beans that have these properties. */
+    private final DirectBeanSerializer direct;
+
+    DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
+        super(src, names);
+        direct = src.like(this);
+    }
+
+    /** For one that is unwrapped in one that is unwrapped. */
+    @Override
+    public ValueSerializer<Object> unwrappingSerializer(NameTransformer names) {
+        return new DirectUnwrappingSerializer(direct, names);
+    }
+
+    @Override
+    protected void _serializePropertiesNoView(
+            Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
+        direct._serializePropertiesNoView(bean, generator, context, properties);
+    }
+}

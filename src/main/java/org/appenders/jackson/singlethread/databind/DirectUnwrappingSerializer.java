@@ -1,0 +1,34 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import java.io.IOException;
+
+/** Databind's serializer of beans whose properties are written as those of the bean around them. */
+final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Of beans that have these properties. */
+    private final DirectBeanSerializer direct;
+
+    DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
+        super(src, names);
+        direct = src.like(this);
+    }
+
+    /** For one that is unwrapped in one that is unwrapped. */
+    @Override
+    public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
+        return new DirectUnwrappingSerializer(direct, names);
+    }
+
+    @Override
+    protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        direct.serializeFields(bean, generator, provider);
+    }
+}
