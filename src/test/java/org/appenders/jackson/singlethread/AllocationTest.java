@@ -261,6 +261,15 @@ class AllocationTest {
         }
     }
 
+    @Test
+    void typeIdsAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        OutputStream sink = new Sink();
+        for (Object value : TypedValues.withoutContainers()) {
+            assertNothing(() -> mapper.writeValue(sink, value));
+        }
+    }
+
     /** In beans, in maps, in each other and as the root. */
     @Test
     void elementsAllocateNothing() throws IOException {

@@ -206,6 +206,19 @@ final class TypedValues {
         return typed;
     }
 
+    /** Of each inclusion, as the root and in a property: lists, arrays and maps of such beans are databind's to write. */
+    static List<Object> withoutContainers() {
+        NameOne name = new NameOne();
+        name.within = new NameOther();
+        ClassInObjectOne object = new ClassInObjectOne();
+        object.within = new ClassInObjectOther();
+        MinimalInArrayOne array = new MinimalInArrayOne();
+        array.within = new MinimalInArrayOther();
+        NameExistingOne existing = new NameExistingOne();
+        existing.within = new NameExistingOther();
+        return Arrays.asList(name, object, array, existing, new External());
+    }
+
     static Map<String, Object> all() {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("name", fill(new NameOne(), new NameOne(), new NameOther(), new Name[3]));

@@ -146,7 +146,7 @@ class ExplanationTest {
                         + "  g: by Jackson's CollectionSerializer, its elements directly, its values directly\n"
                         + "  h: by Jackson's CollectionSerializer, its elements by"
                         + " org.appenders.jackson3.singlethread.Beans$Loud\n"
-                        + "  i: by Jackson's ByteArraySerializer\n"
+                        + "  i: directly\n"
                         + "  j: directly\n"
                         + "  k: directly, its values directly\n"
                         + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"

@@ -56,15 +56,18 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     /** Null before it is there; the names of the properties are reachable from it alone. */
     private transient volatile BeanWriter writer;
 
-    /** The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. */
-    private transient String[] names;
+    /**
+     * The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. The last one
+     * is that of type ids.
+     */
+    transient String[] names;
 
-    private transient Reference<String[]> weakNames;
+    transient Reference<String[]> weakNames;
 
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainPropertyWriter[] plain;
 
-    private final transient TypeIds typeIds = new TypeIds();
+    final transient TypeIds typeIds = new TypeIds();
 
     DirectBeanSerializer(BeanSerializerBase src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
         super(src, hasAnyGetter);
@@ -147,15 +150,18 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             Object bean, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
             throws IOException {
         DirectBeanSerializer direct = _typeId == null && !hasRest() ? direct(provider) : null;
-        // It is databind's that asks for a writer, as it comes to the properties.
         if (direct != null
-                && direct.writer != null
                 && generator instanceof BeanGenerator
-                && !BeanSteps.isDeep((BeanGenerator) generator)) {
+                && direct.isReady((BeanGenerator) generator, provider)) {
             direct.typeIds.write(direct, bean, (BeanGenerator) generator, provider, types);
         } else {
             super.serializeWithType(bean, generator, provider, types);
         }
+    }
+
+    /** Whether there is a writer already, and the bean is one for it; databind asks for one as it comes to the properties. */
+    boolean isReady(BeanGenerator generator, SerializerProvider provider) {
+        return writer != null && !hasRest() && direct(provider) == this && !BeanSteps.isDeep(generator);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -184,8 +190,11 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     /**
      * Writes the properties. Not part of the methods that call this one: a deep bean has those on the stack besides
      * databind's, so their frames are to be small.
+     *
+     * @param ends whether the object ends behind them
      */
-    void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider) throws IOException {
+    void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider, boolean ends)
+            throws IOException {
         long outer = BeanSteps.enter(generator);
         int end;
         try {
@@ -195,8 +204,12 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, generator, provider, outer, e);
         }
-        BeanSteps.finish(generator, plain.length, end);
-        BeanSteps.leave(generator, outer);
+        if (ends) {
+            BeanSteps.end(generator, end, plain.length, outer);
+        } else {
+            BeanSteps.finish(generator, plain.length, end);
+            BeanSteps.leave(generator, outer);
+        }
     }
 
     /** What writes beans in the active view; null where there are object ids or a filter to be looked after. */
@@ -294,7 +307,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     private BeanWriter makeWriter() {
         int count = _props.length;
-        names = new String[count];
+        names = new String[count + 1];
         weakNames = new WeakReference<>(names);
         plain = new PlainPropertyWriter[count];
         ForeignPropertyWriter[] foreign = new ForeignPropertyWriter[count];

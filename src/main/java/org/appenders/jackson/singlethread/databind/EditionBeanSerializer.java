@@ -76,7 +76,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             throws IOException {
         DirectBeanSerializer direct = inView(provider);
         if (direct != null && direct.isDirect(generator)) {
-            direct.serializeDirectly(bean, (BeanGenerator) generator, provider);
+            direct.serializeDirectly(bean, (BeanGenerator) generator, provider, false);
             BeanSteps.letSee((BeanGenerator) generator);
             if (rest != null) {
                 rest.serializeByJackson(bean, generator, provider);

@@ -58,21 +58,32 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             BeanSteps.handOver(g, name.index);
             boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
             tail = g.resume(name.siblings);
-            if (isHandled) {
-                return tail;
-            }
-            return _typeSerializer != null
-                    ? writeTyped(g, value, serializer, provider)
-                    : handOver(g, value, serializer, provider);
+            return isHandled ? tail : handOver(g, value, serializer, provider);
         }
         if (_typeSerializer != null) {
-            return writeTyped(g, value, serializer, provider);
+            return writeTyped(g, tail, isFirst, value, serializer, provider);
         }
         if (serializer.getClass() == DirectBeanSerializer.class) {
             return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
                     .step(g, tail, name, isFirst, value, provider);
         }
         return writeOther(g, tail, isFirst, value, serializer, provider);
+    }
+
+    /** A value with a type id. */
+    private int writeTyped(
+            BeanGenerator g,
+            int tail,
+            boolean isFirst,
+            Object value,
+            JsonSerializer<Object> serializer,
+            SerializerProvider provider)
+            throws IOException {
+        if (serializer.getClass() != DirectBeanSerializer.class) {
+            return handOver(g, value, serializer, provider);
+        }
+        DirectBeanSerializer ofBeans = (DirectBeanSerializer) (JsonSerializer<?>) serializer;
+        return ofBeans.typeIds.step(ofBeans, value, g, tail, name, isFirst, provider, _typeSerializer);
     }
 
     /** A value that is no bean: apart from those, as each level of beans in beans takes the stack of the step. */
@@ -152,16 +163,11 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
     private int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
         BeanSteps.handOver(g, name);
-        serializer.serialize(value, g, provider);
-        return g.resume(name.siblings);
-    }
-
-    /** A value with a type id. */
-    private int writeTyped(
-            BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
-            throws IOException {
-        BeanSteps.handOver(g, name);
-        serializer.serializeWithType(value, g, provider, _typeSerializer);
+        if (_typeSerializer == null) {
+            serializer.serialize(value, g, provider);
+        } else {
+            serializer.serializeWithType(value, g, provider, _typeSerializer);
+        }
         return g.resume(name.siblings);
     }
 

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.TypeId;
 
 /**
@@ -36,20 +37,7 @@ final class TypeIds {
     private static final Set<String> RESOLVERS = new HashSet<>(Arrays.asList(
             "TypeNameIdResolver", "ClassNameIdResolver", "MinimalClassNameIdResolver", "SimpleNameIdResolver"));
 
-    private Known[] known = {};
-
-    private static final class Known {
-
-        final TypeSerializer types;
-        final Class<?> bean;
-        final TypeId id;
-
-        Known(TypeSerializer types, Class<?> bean, TypeId id) {
-            this.types = types;
-            this.bean = bean;
-            this.id = id;
-        }
-    }
+    private TypeId[] known = {};
 
     /** Writes a bean with its id. */
     void write(
@@ -59,14 +47,36 @@ final class TypeIds {
             SerializerProvider provider,
             TypeSerializer types)
             throws IOException {
-        TypeId id = find(types, bean.getClass());
+        TypeId id = find(serializer, bean, types);
         if (id != null) {
             id.begin(generator, bean);
-            serializer.serializeDirectly(bean, generator, provider);
+            serializer.serializeDirectly(bean, generator, provider, true);
             id.end(generator);
         } else {
             find(serializer, bean, generator, provider, types);
         }
+    }
+
+    /** As above, with the name of the property whose value the bean is; returns the tail. */
+    int step(
+            DirectBeanSerializer serializer,
+            Object bean,
+            BeanGenerator generator,
+            int tail,
+            EncodedName name,
+            boolean isFirst,
+            SerializerProvider provider,
+            TypeSerializer types)
+            throws IOException {
+        TypeId id = find(serializer, bean, types);
+        if (id != null && id.isWithin() && serializer.isReady(generator, provider)) {
+            BeanSteps.begin(generator, tail, name, isFirst, bean, id);
+            serializer.serializeDirectly(bean, generator, provider, true);
+        } else {
+            BeanSteps.handOver(generator, name);
+            serializer.serializeWithType(bean, generator, provider, types);
+        }
+        return generator.resume(name.siblings);
     }
 
     /** As databind does, which has the generator in between. */
@@ -81,32 +91,53 @@ final class TypeIds {
         WritableTypeId found = types.typeId(bean, JsonToken.START_OBJECT);
         Edition.writePrefix(types, found, generator, provider);
         generator.setCurrentValue(bean);
-        serializer.serializeDirectly(bean, generator, provider);
+        serializer.serializeDirectly(bean, generator, provider, false);
         BeanSteps.letSee(generator);
         Edition.writeSuffix(types, found, generator, provider);
-        note(types, bean.getClass(), found);
+        if (bean.getClass() == serializer.handledType()) {
+            note(serializer, types, found);
+        }
     }
 
-    private TypeId find(TypeSerializer types, Class<?> bean) {
-        for (Known each : known) {
-            if (each.types == types && each.bean == bean) {
-                return each.id;
+    /** Null where it is not known. */
+    private TypeId find(DirectBeanSerializer serializer, Object bean, TypeSerializer types) {
+        if (bean.getClass() == serializer.handledType()) {
+            for (TypeId each : known) {
+                if (each.owner == types) {
+                    return each;
+                }
             }
         }
         return null;
     }
 
-    private void note(TypeSerializer types, Class<?> bean, WritableTypeId found) {
-        Known[] known = this.known;
+    private void note(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
+        TypeId[] known = this.known;
         if (known.length < MAX_KNOWN
                 && found.id instanceof String
                 && isOf(SERIALIZERS, types)
                 && isOf(RESOLVERS, types.getTypeIdResolver())) {
             known = Arrays.copyOf(known, known.length + 1);
-            known[known.length - 1] =
-                    new Known(types, bean, new TypeId(found.include, found.asProperty, (String) found.id));
+            known[known.length - 1] = id(serializer, types, found);
             this.known = known;
         }
+    }
+
+    /** The name of its property becomes the last of the bean's; that of another one is written like any name. */
+    private static TypeId id(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
+        String[] names = serializer.names;
+        int last = names.length - 1;
+        boolean isLast = false;
+        if (found.include == WritableTypeId.Inclusion.METADATA_PROPERTY) {
+            synchronized (names) {
+                if (names[last] == null) {
+                    names[last] = found.asProperty;
+                }
+                isLast = found.asProperty.equals(names[last]);
+            }
+        }
+        return new TypeId(
+                types, found.include, found.asProperty, (String) found.id, isLast ? serializer.weakNames : null, last);
     }
 
     private static boolean isOf(Set<String> names, Object object) {

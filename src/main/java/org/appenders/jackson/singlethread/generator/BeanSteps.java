@@ -193,6 +193,13 @@ public final class BeanSteps {
         letSee(g);
     }
 
+    /** Begins a bean that is the value of a property, with an id that is {@linkplain TypeId#isWithin within} it. */
+    public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object bean, TypeId id)
+            throws IOException {
+        beginObject(g, tail, name, isFirst, bean);
+        id.writeProperty(g);
+    }
+
     private static void beginObject(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value)
             throws IOException {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK + 1)) {
@@ -220,16 +227,22 @@ public final class BeanSteps {
      */
     public static int end(BeanGenerator g, int tail, int properties, long outer, Reference<String[]> names)
             throws IOException {
-        if (tail >= g.limit) {
+        boolean isAtOnce = tail < g.limit;
+        end(g, tail, properties, outer);
+        return isAtOnce ? lag(g, tail + 1, names) : g.resume(names);
+    }
+
+    /** Ends a bean that is in no other. */
+    public static void end(BeanGenerator g, int tail, int properties, long outer) throws IOException {
+        if (tail < g.limit) {
+            leave(g, outer);
+            ((WriteContext) g.context()).lagNoMore();
+            g.close(tail);
+        } else {
             finish(g, properties, tail);
             leave(g, outer);
             g.writeEndObject();
-            return g.resume(names);
         }
-        leave(g, outer);
-        ((WriteContext) g.context()).lagNoMore();
-        g.close(tail);
-        return lag(g, tail + 1, names);
     }
 
     private static int lag(BeanGenerator g, int tail, Reference<String[]> names) {

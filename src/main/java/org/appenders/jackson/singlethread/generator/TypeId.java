@@ -1,7 +1,9 @@
 package org.appenders.jackson.singlethread.generator;
 
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.type.WritableTypeId.Inclusion;
 import java.io.IOException;
+import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
@@ -9,24 +11,37 @@ import org.appenders.jackson.singlethread.encode.ByteWords;
 /** A type id that is always the same: written around a bean by the calls that databind makes, or as known bytes. */
 public final class TypeId {
 
+    /** Whose id it is. */
+    public final Object owner;
+
     private final Inclusion inclusion;
     private final String property;
     private final String id;
 
-    /** The property with the id, then room for whole words; null where it is written by calls. */
+    /** Null where the id is written by calls. */
+    private final EncodedName name;
+
+    /** The property with the id, behind the brace of an object; then room for whole words. */
     private final byte[] bytes;
 
     private final int length;
 
-    /** @param property of the id, or null where it is in none */
-    public TypeId(Inclusion inclusion, String property, String id) {
+    /**
+     * @param property of the id, or null where it is in none
+     * @param siblings the names of the bean's properties, and that of the id; null where that is not among them
+     * @param index of the one of the id
+     */
+    public TypeId(
+            Object owner, Inclusion inclusion, String property, String id, Reference<String[]> siblings, int index) {
+        this.owner = owner;
         this.inclusion = inclusion;
         this.property = property;
         this.id = id;
-        boolean isKnown = inclusion == Inclusion.METADATA_PROPERTY && isPlain(property) && isPlain(id);
-        byte[] bytes = isKnown ? ('"' + property + "\":\"" + id + '"').getBytes(StandardCharsets.US_ASCII) : null;
-        length = isKnown ? bytes.length : 0;
-        this.bytes = isKnown ? Arrays.copyOf(bytes, length + Long.BYTES) : null;
+        boolean isKnown = siblings != null && isPlain(property) && isPlain(id);
+        name = isKnown ? new EncodedName(new SerializedString(property), siblings, index) : null;
+        byte[] known = ("{\"" + property + "\":\"" + id + '"').getBytes(StandardCharsets.UTF_8);
+        length = known.length;
+        bytes = Arrays.copyOf(known, length + Long.BYTES);
     }
 
     /** Whether a text is the same in all settings of escapes but those of the user's. */
@@ -40,6 +55,11 @@ public final class TypeId {
         return true;
     }
 
+    /** Whether nothing comes before or behind the object. */
+    public boolean isWithin() {
+        return inclusion == Inclusion.METADATA_PROPERTY || inclusion == Inclusion.PAYLOAD_PROPERTY;
+    }
+
     /** Begins the object of a bean. */
     public void begin(BeanGenerator g, Object bean) throws IOException {
         if (inclusion == Inclusion.WRAPPER_ARRAY) {
@@ -49,32 +69,45 @@ public final class TypeId {
             g.writeStartObject();
             g.writeFieldName(id);
         }
-        g.writeStartObject(bean);
-        if (inclusion == Inclusion.METADATA_PROPERTY && !writeAtOnce(g)) {
+        int tail = name == null ? -1 : g.beginValue(bytes.length);
+        if (tail < 0) {
+            g.writeStartObject(bean);
+            writeProperty(g);
+        } else {
+            g.endValue(tail);
+            g.open(bean, tail);
+            writeBehind(g, tail);
+        }
+    }
+
+    /** Writes what of the id is within the object, which has just begun. */
+    void writeProperty(BeanGenerator g) throws IOException {
+        int tail = g.tail();
+        if (name != null && g.isUsual() && g.fits(tail, bytes.length)) {
+            writeBehind(g, tail - 1);
+        } else if (inclusion == Inclusion.METADATA_PROPERTY) {
             g.writeStringField(property, id);
         }
     }
 
-    private boolean writeAtOnce(BeanGenerator g) {
-        int tail = g.tail();
-        if (bytes == null
-                || !g.isUsual()
-                || !g.fits(tail, bytes.length)
-                || ((WriteContext) g.context()).separatorToSkip() < 0) {
-            return false;
+    /** Writes the property where there is room for it, and the brace before it again. */
+    private void writeBehind(BeanGenerator g, int brace) throws IOException {
+        WriteContext context = (WriteContext) g.context();
+        if (context.separatorToSkip() < 0) {
+            // Somebody looks for duplicates.
+            g.writeStringField(property, id);
+            return;
         }
         for (int i = 0; i < length; i += Long.BYTES) {
-            ByteWords.putLong(g.buffer(), tail + i, ByteWords.getLong(bytes, i));
+            ByteWords.putLong(g.buffer(), brace + i, ByteWords.getLong(bytes, i));
         }
-        g.moveTail(tail + length);
-        ((WriteContext) g.context()).nameWritten(property);
-        ((WriteContext) g.context()).valuesWritten(1);
-        return true;
+        context.nameWritten(name);
+        context.valuesWritten(1);
+        g.moveTail(brace + length);
     }
 
-    /** Ends it. */
+    /** Writes what comes behind the object. */
     public void end(BeanGenerator g) throws IOException {
-        g.writeEndObject();
         if (inclusion == Inclusion.WRAPPER_ARRAY) {
             g.writeEndArray();
         } else if (inclusion == Inclusion.WRAPPER_OBJECT) {

@@ -41,8 +41,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             super.serialize(bean, generator, context);
         } else if (direct.isDirect(generator)) {
             generator.writeStartObject(bean);
-            direct.serializeDirectly(bean, (BeanGenerator) generator, context);
-            generator.writeEndObject();
+            direct.serializeDirectly(bean, (BeanGenerator) generator, context, true);
         } else {
             // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
             generator.writeStartObject(bean);
@@ -56,7 +55,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
         if (properties == _props && isDirect(generator)) {
-            serializeDirectly(bean, (BeanGenerator) generator, context);
+            serializeDirectly(bean, (BeanGenerator) generator, context, false);
             BeanSteps.letSee((BeanGenerator) generator);
         } else {
             super._serializePropertiesNoView(bean, generator, context, properties);
@@ -69,5 +68,5 @@ abstract class EditionBeanSerializer extends BeanSerializer {
 
     abstract DirectBeanSerializer direct(SerializationContext context);
 
-    abstract void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context);
+    abstract void serializeDirectly(Object bean, BeanGenerator generator, SerializationContext context, boolean ends);
 }
