@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -36,19 +35,10 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     private final int writesBefore;
     private final boolean makesClasses;
 
-    /** Of active views, those for which a bean has a serializer of its own. */
-    private static final int MAX_VIEWS = 16;
-
-    private static final DirectBeanSerializer[] NONE = {};
-
     /** Not exact with several threads, and it need not be. */
     private transient int writes;
 
-    /** One for each active view that there has been; an update that another thread loses is made again. */
-    private transient volatile DirectBeanSerializer[] inViews = NONE;
-
-    /** For which this one is, if it is for one. */
-    private transient Class<?> view;
+    private final SerializersByView inViews = new SerializersByView();
 
     /** 1 from when a thread has asked for the writer. */
     private transient volatile int asked;
@@ -67,7 +57,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     /** Per property what it is for us, or null where it is databind's. */
     private transient PlainPropertyWriter[] plain;
 
-    final transient TypeIds typeIds = new TypeIds();
+    final TypeIds typeIds = new TypeIds();
 
     DirectBeanSerializer(BeanSerializerBase src, int writesBefore, boolean makesClasses, boolean hasAnyGetter) {
         super(src, hasAnyGetter);
@@ -172,7 +162,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     /** Whether an active view is databind's to look after. */
     boolean hasOthersViews() {
-        return _filteredProps != null && PropertiesInView.areOthers(_props, _filteredProps);
+        return _filteredProps != null && SerializersByView.areOthers(_props, _filteredProps);
     }
 
     /** Whether databind asks a filter for each property. */
@@ -227,24 +217,15 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     }
 
     private DirectBeanSerializer inView(Class<?> active) {
-        DirectBeanSerializer[] known = inViews;
-        for (DirectBeanSerializer serializer : known) {
-            if (serializer.view == active) {
-                return serializer;
-            }
+        DirectBeanSerializer known = inViews.find(active);
+        if (known != null || inViews.isFull() || !isResolved() || hasOthersViews()) {
+            return known;
         }
-        if (known.length == MAX_VIEWS || !isResolved() || hasOthersViews()) {
-            return null;
-        }
-        BeanPropertyWriter[] properties = PropertiesInView.of(_props, _filteredProps, active);
+        BeanPropertyWriter[] properties = SerializersByView.properties(_props, _filteredProps, active);
         DirectBeanSerializer serializer =
                 new DirectBeanSerializer(super.withProperties(properties, null), writesBefore, makesClasses, false);
         serializer.resolveAs(this);
-        serializer.view = active;
-        DirectBeanSerializer[] more = Arrays.copyOf(known, known.length + 1);
-        more[known.length] = serializer;
-        inViews = more;
-        return serializer;
+        return inViews.put(active, serializer);
     }
 
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -19,7 +20,9 @@ import org.appenders.jackson.singlethread.generator.TypeId;
  *
  * <p>Threads share the ids without a lock: one that an update loses is found again.
  */
-final class TypeIds {
+final class TypeIds implements Serializable {
+
+    private static final long serialVersionUID = 1L;
 
     /** Of other type serializers the ids are not kept. Each property of a type with ids has one of its own. */
     private static final int MAX_KNOWN = 64;
@@ -37,7 +40,11 @@ final class TypeIds {
     private static final Set<String> RESOLVERS = new HashSet<>(Arrays.asList(
             "TypeNameIdResolver", "ClassNameIdResolver", "MinimalClassNameIdResolver", "SimpleNameIdResolver"));
 
-    private TypeId[] known = {};
+    private transient TypeId[] known = {};
+
+    private Object readResolve() {
+        return new TypeIds();
+    }
 
     /** Writes a bean with its id. */
     void write(

@@ -1,0 +1,101 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.FilteredBeanPropertyWriter;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The serializers of a bean for active views, each with the properties of its view. Databind has writers for them that
+ * compare views at every write, around the ones that do the work.
+ */
+final class SerializersByView implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    /** In further views beans are databind's. */
+    private static final int MAX_VIEWS = 16;
+
+    /** An update that another thread loses is made again. */
+    private transient volatile Known known = new Known(new Class<?>[0], new DirectBeanSerializer[0]);
+
+    /** Immutable, so that a thread that sees it sees all of it. */
+    private static final class Known {
+
+        private final Class<?>[] views;
+        private final DirectBeanSerializer[] serializers;
+
+        Known(Class<?>[] views, DirectBeanSerializer[] serializers) {
+            this.views = views;
+            this.serializers = serializers;
+        }
+    }
+
+    private Object readResolve() {
+        return new SerializersByView();
+    }
+
+    /** Null where there is none yet. */
+    DirectBeanSerializer find(Class<?> active) {
+        Known known = this.known;
+        for (int i = 0; i < known.views.length; i++) {
+            if (known.views[i] == active) {
+                return known.serializers[i];
+            }
+        }
+        return null;
+    }
+
+    boolean isFull() {
+        return known.views.length == MAX_VIEWS;
+    }
+
+    DirectBeanSerializer put(Class<?> active, DirectBeanSerializer serializer) {
+        Known known = this.known;
+        int count = known.views.length;
+        Class<?>[] views = Arrays.copyOf(known.views, count + 1);
+        DirectBeanSerializer[] serializers = Arrays.copyOf(known.serializers, count + 1);
+        views[count] = active;
+        serializers[count] = serializer;
+        this.known = new Known(views, serializers);
+        return serializer;
+    }
+
+    /**
+     * The properties in a view.
+     *
+     * @param filtered per property what databind has for it while a view is active
+     */
+    static BeanPropertyWriter[] properties(BeanPropertyWriter[] all, BeanPropertyWriter[] filtered, Class<?> active) {
+        List<BeanPropertyWriter> properties = new ArrayList<>();
+        for (int i = 0; i < all.length; i++) {
+            if (filtered[i] == all[i] || filtered[i] != null && isIn(active, all[i].getViews())) {
+                properties.add(all[i]);
+            }
+        }
+        return properties.toArray(new BeanPropertyWriter[0]);
+    }
+
+    private static boolean isIn(Class<?> active, Class<?>[] views) {
+        for (Class<?> view : views) {
+            if (view.isAssignableFrom(active)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether somebody else's code decides. */
+    static boolean areOthers(BeanPropertyWriter[] all, BeanPropertyWriter[] filtered) {
+        for (int i = 0; i < all.length; i++) {
+            if (filtered[i] != null
+                    && filtered[i] != all[i]
+                    && filtered[i].getClass().getEnclosingClass() != FilteredBeanPropertyWriter.class) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
