@@ -19,6 +19,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -288,6 +290,9 @@ class AllocationTest {
             new Integer[] {1, null},
             new long[] {1, 2},
             new boolean[] {true, false},
+            Arrays.asList(new BigDecimal("-12.50"), new BigDecimal("-1234567890123456.789"), new BigInteger("-17")),
+            // Which keeps its text.
+            Arrays.asList(new BigDecimal("1234567890123456789012345.67"), 1),
             Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),
             map,
             new Beans.Generic<Object>(new String[] {"a", "b"}, new ArrayList<>(Arrays.asList(map, map)))

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -223,6 +224,11 @@ final class ElementValues {
             Numbered.ONE, ByIndex.TWO, Suit.SPADES
         });
         addAll(values, Arrays.asList(1, "a", 2L, 0.5, null, Arrays.asList(1, 2)), new Object[] {1, "a", new int[] {1}});
+        addAll(
+                values,
+                Arrays.asList(
+                        new BigInteger("123456789012345678901"), new BigDecimal("-1234567890123456789.25E+30"), 1),
+                new Number[] {new BigDecimal("1E+400"), BigInteger.TEN});
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});
         TreeSet<String> sorted = new TreeSet<>(Comparator.reverseOrder());

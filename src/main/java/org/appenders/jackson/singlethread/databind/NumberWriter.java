@@ -6,9 +6,10 @@ import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
 import org.appenders.jackson.singlethread.generator.Numbers;
 
-/** As {@code NumberSerializer}, of decimals and large integers, where a long holds their digits. */
+/** As {@code NumberSerializer}, of decimals and large integers: without a text where a long holds their digits. */
 final class NumberWriter extends ScalarWriter<Number> {
 
     private static final long serialVersionUID = 1L;
@@ -27,5 +28,17 @@ final class NumberWriter extends ScalarWriter<Number> {
                     : BigDecimalDigits.write(number, buffer, at);
         }
         return value.getClass() == BigInteger.class ? BigIntegerDigits.write((BigInteger) value, buffer, at) : -1;
+    }
+
+    @Override
+    int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
+        int end = super.write(g, provider, value, at);
+        return end < 0 && isTextAsStocks(value, g) ? EntrySteps.digits(g, at, value.toString()) : end;
+    }
+
+    /** A plain decimal may have more zeros than stock writes. */
+    private static boolean isTextAsStocks(Number value, BeanGenerator g) {
+        Class<?> type = value.getClass();
+        return type == BigInteger.class || type == BigDecimal.class && !g.writesPlainDecimals();
     }
 }

@@ -25,7 +25,7 @@ abstract class ScalarWriter<T> extends ValueWriter<T> implements Serializable {
     abstract int write(T value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider);
 
     @Override
-    final int write(BeanGenerator g, SerializerProvider provider, T value, int at) {
+    int write(BeanGenerator g, SerializerProvider provider, T value, int at) {
         int room = room(value, g, provider);
         return room < 0 || !g.fits(at, room) ? NOT_WRITTEN : write(value, g.buffer(), at, g, provider);
     }

@@ -23,6 +23,9 @@ public final class BigDecimalDigits {
      */
     private static final BigDecimal[] LARGEST = new BigDecimal[MOST_DIGITS + 1];
 
+    /** The same with a minus: to make a number positive would allocate one. */
+    private static final BigDecimal[] SMALLEST = new BigDecimal[MOST_DIGITS + 1];
+
     /**
      * A decimal with at most this many digits, and a scale within {@link #SCALES}, can be converted to a double and
      * back.
@@ -40,6 +43,7 @@ public final class BigDecimalDigits {
         }
         for (int i = 0; i < LARGEST.length; i++) {
             LARGEST[i] = BigDecimal.valueOf(Long.MAX_VALUE, i);
+            SMALLEST[i] = LARGEST[i].negate();
         }
     }
 
@@ -92,7 +96,11 @@ public final class BigDecimalDigits {
     /** Returns whether a number with 19 digits is supported, such as an instant in nanoseconds since 2001. */
     private static boolean isLong(BigDecimal number) {
         int scale = number.scale();
-        return scale >= 0 && scale <= MOST_DIGITS && number.abs().compareTo(LARGEST[scale]) <= 0;
+        return scale >= 0
+                && scale <= MOST_DIGITS
+                && (number.signum() < 0
+                        ? number.compareTo(SMALLEST[scale]) >= 0
+                        : number.compareTo(LARGEST[scale]) <= 0);
     }
 
     /** Writes up to 18 digits, one of them before the point, and an exponent. */
@@ -119,6 +127,13 @@ public final class BigDecimalDigits {
             return IntegerDigits.write(digits, target, at);
         }
         int behind = Math.min(scale, MOST_DIGITS);
+        if (behind == scale && digits >= PowersOfTen.get(behind)) {
+            // To move the digits behind the point takes less time than to divide by a power of ten.
+            int end = IntegerDigits.write(digits, target, at);
+            System.arraycopy(target, end - scale, target, end - scale + 1, scale);
+            target[end - scale] = '.';
+            return end + 1;
+        }
         long whole = digits / PowersOfTen.get(behind);
         int tail = IntegerDigits.write(whole, target, at);
         target[tail] = '.';

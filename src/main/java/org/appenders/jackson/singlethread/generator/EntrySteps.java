@@ -100,6 +100,17 @@ public final class EntrySteps {
                 : -1;
     }
 
+    /** The digits of a number, which are ASCII. */
+    @SuppressWarnings("deprecation") // It is what copies ASCII without garbage.
+    public static int digits(BeanGenerator g, int at, String number) {
+        int length = number.length();
+        if (!g.fits(at, Numbers.roomForRaw(length))) {
+            return -1;
+        }
+        number.getBytes(0, length, g.buffer(), at);
+        return at + length;
+    }
+
     /** A text that is encoded already. */
     public static int known(BeanGenerator g, int at, EncodedName text) {
         // What says a name, without its colon.
