@@ -24,6 +24,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -31,6 +32,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -299,6 +301,20 @@ class AllocationTest {
         }) {
             assertNothing(() -> mapper.writeValue(sink, value));
         }
+    }
+
+    @Test
+    void keysAllocateNothing() throws IOException {
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        OutputStream sink = new Sink();
+        Map<Object, Object> map = new LinkedHashMap<>();
+        for (Object key : new Object[] {1, 2L, (short) 3, (byte) 4, true, 'c', new UUID(1, 2)}) {
+            map.put(key, 1);
+        }
+        map.put(ElementValues.Suit.HEARTS, Collections.singletonMap(ElementValues.Suit.SPADES, false));
+        Object around = new Beans.Generic<Object>(map, Arrays.asList(map, 1));
+        assertNothing(() -> mapper.writeValue(sink, map));
+        assertNothing(() -> mapper.writeValue(sink, around));
     }
 
     /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */

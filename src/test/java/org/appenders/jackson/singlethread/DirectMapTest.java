@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -24,12 +25,14 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -121,6 +124,66 @@ class DirectMapTest {
         public Map<String, Object> k = anything();
     }
 
+    enum Named {
+        ONE,
+        @JsonProperty("the \"second\"")
+        TWO {},
+        THREE;
+
+        @Override
+        public String toString() {
+            return "number " + ordinal();
+        }
+    }
+
+    /** Keys that are written without their serializer, before values that look at the context, and others between. */
+    private static Map<Object, Object> by(Object... keys) {
+        Map<Object, Object> map = new LinkedHashMap<>();
+        Object[] values = {1, true, null, new Seen(), "text", Arrays.asList(1, "two"), new Seen(), 0.5};
+        for (int i = 0; i < keys.length; i++) {
+            map.put(keys[i], values[i % values.length]);
+        }
+        return map;
+    }
+
+    private static final Object[] INTEGERS = {0, 1, -1, 9, 10, 12345, Integer.MIN_VALUE, 77, 100, 5};
+    private static final Object[] OF_ALL_TYPES = {
+        1,
+        2L,
+        (short) 3,
+        (byte) -4,
+        true,
+        false,
+        new UUID(1, 2),
+        'c',
+        '"',
+        Named.ONE,
+        Named.TWO,
+        Beans.Color.RED,
+        "text"
+    };
+
+    @JsonPropertyOrder(alphabetic = true)
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    static class ByKeys {
+        public Map<Integer, Object> a = (Map) by(INTEGERS);
+        public Map<Integer, Object> b = (Map) by(1, 2, 3L, "text");
+        public Map<Named, Object> c = (Map) by((Object[]) Named.values());
+        public Map<Named, Object> d = (Map) by(Named.ONE, Beans.Color.RED);
+        public Map<Object, Object> e = by(OF_ALL_TYPES);
+        public Map<Number, Object> f = (Map) by(1, 2L, 0.5, new BigDecimal("1E+3"));
+        public Map<Long, Boolean> g = new TreeMap<>(Collections.singletonMap(5L, true));
+        public Map<Comparable<?>, Object> h = (Map) by(OF_ALL_TYPES);
+
+        @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
+        public Map<Integer, Object> i = (Map) by(INTEGERS);
+
+        public Map<Integer, Map<Named, Integer>> j =
+                Collections.singletonMap(1, Collections.singletonMap(Named.THREE, 2));
+        public Map<Date, Object> k = (Map) by(new Date(0), 1);
+        public Map<Class<?>, Object> l = (Map) by(String.class, int.class);
+    }
+
     private static List<Object> values() {
         Map<Object, Object> keys = new LinkedHashMap<>();
         keys.put("text", 1);
@@ -157,6 +220,12 @@ class DirectMapTest {
                 deep,
                 properties,
                 texts,
+                new ByKeys(),
+                by(INTEGERS),
+                by(OF_ALL_TYPES),
+                by((Object[]) Named.values()),
+                Arrays.asList(by(1, 2, 3), by(true, false), Collections.singletonMap(new UUID(3, 4), by(1, 'c'))),
+                Arrays.asList(Texts.ascii(7800), by(OF_ALL_TYPES), by(INTEGERS)),
                 new Beans.Generic<>(texts, Arrays.asList(Collections.emptyMap(), keys, texts)),
                 Arrays.asList(Texts.ascii(7900), anything()));
     }
@@ -184,7 +253,10 @@ class DirectMapTest {
             SerializationFeature.WRITE_NULL_MAP_VALUES,
             SerializationFeature.INDENT_OUTPUT,
             SerializationFeature.WRAP_EXCEPTIONS,
-            SerializationFeature.FAIL_ON_EMPTY_BEANS
+            SerializationFeature.FAIL_ON_EMPTY_BEANS,
+            SerializationFeature.WRITE_ENUMS_USING_TO_STRING,
+            SerializationFeature.WRITE_ENUMS_USING_INDEX,
+            SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX
         }) {
             compare(feature.name(), mapper -> mapper.configure(feature, !feature.enabledByDefault()));
         }
@@ -225,6 +297,11 @@ class DirectMapTest {
                 "of other keys",
                 mapper -> mapper.registerModule(
                         new SimpleModule("keys").addKeySerializer(Character.class, new SeeingKey())));
+        for (Class<?> type : new Class<?>[] {Integer.class, UUID.class, Named.class}) {
+            compare(
+                    "of keys of " + type,
+                    mapper -> mapper.registerModule(new SimpleModule("keys").addKeySerializer(type, new SeeingKey())));
+        }
         compare("of null", mapper -> mapper.getSerializerProvider().setNullKeySerializer(new SeeingKey()));
         differences.assertNone();
     }

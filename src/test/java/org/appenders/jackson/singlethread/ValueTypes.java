@@ -218,7 +218,21 @@ public final class ValueTypes {
     private static Object mapByKeys(Random random) {
         Map<Object, Object> map = new LinkedHashMap<>();
         String[] keys = {
-            "text", "integer", "longer", "real", "uuid", "date", "color", "kind", "locale", "localDate", "type"
+            "text",
+            "integer",
+            "longer",
+            "real",
+            "uuid",
+            "date",
+            "color",
+            "kind",
+            "locale",
+            "localDate",
+            "type",
+            "small",
+            "octet",
+            "flag",
+            "char"
         };
         String key = pick(random, keys);
         for (int i = random.nextInt(4); i >= 0; i--) {

@@ -115,7 +115,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         int others = EntrySteps.isFirst(g) ? 0 : 1;
         int end = ValueWriter.NOT_WRITTEN;
         try {
-            end = writer.hasTextKeys(this) ? write(g, writer, map, g.tail(), others) : ValueWriter.NOT_WRITTEN;
+            end = write(g, writer, map, g.tail(), others);
         } catch (Exception e) {
             // It fails again where databind writes it, and as stock does.
         } finally {
@@ -185,10 +185,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         if (tail >= 0 && (value != null || !map.suppressesNulls())) {
             int index = before;
             BeanGenerator g = provider.held();
-            int at = key != null && key.getClass() == String.class
-                    ? EntrySteps.begin(g, tail, index == 0, (String) key)
-                    : ValueWriter.NOT_WRITTEN;
+            int at;
             try {
+                at = key == null ? ValueWriter.NOT_WRITTEN : map.begin(g, this, key, tail, index == 0);
                 at = at < 0 ? at : value == null ? writeNull(g, at) : map.writeValue(g, this, value, at);
             } catch (Exception e) {
                 at = ValueWriter.NOT_WRITTEN;

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
-import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
@@ -42,11 +41,10 @@ final class DirectMapSerializer extends MapSerializer {
 
     private final transient ContentWriters values = new ContentWriters(serializer(), _valueType, _property, null);
 
+    final transient KeyWriters keys = new KeyWriters(_keySerializer);
+
     /** Of maps that are in no other container. */
     final transient MapWriter writer = new MapWriter(this, values);
-
-    /** Whether keys that are text are written as they are; null before there has been one. Threads may find the same. */
-    private Boolean writesTextKeys;
 
     /** A copy of databind's, as it has just been made. */
     DirectMapSerializer(MapSerializer src, Set<String> ignored, Set<String> included) {
@@ -201,12 +199,14 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     /** An entry in one step; false where nothing was written. */
-    boolean writeAtOnce(MapWalk walk, String key, Object value, boolean omitsEmpty, BeanGenerator g)
+    boolean writeAtOnce(MapWalk walk, Object key, Object value, boolean omitsEmpty, BeanGenerator g)
             throws IOException {
+        ValueWriter<Object> ofKey = keys.find(key);
         ValueWriter<Object> writer = values.find(value.getClass());
-        if (writer == null
+        if (ofKey == null
+                || ofKey == ValueWriter.NONE
+                || writer == null
                 || writer == ValueWriter.NONE
-                || writesTextKeys != Boolean.TRUE
                 || omitsEmpty && writer instanceof ContainerWriter) {
             return false;
         }
@@ -214,7 +214,7 @@ final class DirectMapSerializer extends MapSerializer {
             walk.leftOut();
             return true;
         }
-        int at = EntrySteps.begin(g, key);
+        int at = keys.begin(g, walk.provider, key, g.tail(), EntrySteps.isFirst(g));
         boolean isWritten = EntrySteps.end(g, at < 0 ? at : writer.write(g, walk.provider, value, at));
         if (isWritten) {
             walk.stepDone();
@@ -223,16 +223,19 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider) throws IOException {
-        boolean isText = key != null && key.getClass() == String.class;
-        if (isText && writesTextKeys == Boolean.TRUE) {
+        ValueWriter<Object> writer = key == null ? ValueWriter.NONE : keys.find(key);
+        if (writer == KeyWriters.TEXT) {
             walk.noted();
             generator.writeFieldName((String) key);
             return;
         }
-        walk.note(generator);
-        if (isText) {
-            hasTextKeys(provider);
+        if (writer == null || writer == ValueWriter.NONE || key instanceof Enum) {
+            // With some settings enums are asked for their text.
+            walk.note(generator);
         } else {
+            walk.noted();
+        }
+        if (writer == ValueWriter.NONE || writer == null && keys.find(key, provider) == ValueWriter.NONE) {
             // Otherwise each next one would have to find the name before.
             walk.stepNoMore();
         }
@@ -242,17 +245,6 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     // For those who write entries.
-
-    /** Whether keys that are text are written as they are. */
-    boolean hasTextKeys(SerializerProvider provider) throws JsonMappingException {
-        if (writesTextKeys == null) {
-            JsonSerializer<?> serializer = _keySerializer.getClass() == StdKeySerializers.Dynamic.class
-                    ? provider.findKeySerializer(provider.constructType(String.class), null)
-                    : _keySerializer;
-            writesTextKeys = Boolean.valueOf(serializer.getClass() == StdKeySerializers.StringKeySerializer.class);
-        }
-        return writesTextKeys;
-    }
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {

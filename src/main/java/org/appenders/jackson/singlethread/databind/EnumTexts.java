@@ -23,7 +23,12 @@ final class EnumTexts {
                 : 0;
     }
 
-    /** What a serializer writes; null where that is an index, as the property or the type has a format for it. */
+    /** As above, of the keys of maps. */
+    static int settingsOfKeys(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(provider);
+    }
+
+    /** What a serializer of values or keys writes; null where that is an index, as the property or the type has a format for it. */
     static String written(Enum<?> value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
         Written written = new Written();
@@ -48,6 +53,16 @@ final class EnumTexts {
         @Override
         public void writeString(SerializableString value) {
             text = value.getValue();
+        }
+
+        @Override
+        public void writeFieldName(String name) {
+            text = name;
+        }
+
+        @Override
+        public void writeFieldName(SerializableString name) {
+            text = name.getValue();
         }
 
         @Override

@@ -9,7 +9,7 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /** Writes enums whose serializer writes each as one of few texts: of a set of settings each has its own. */
-final class EnumWriter extends ValueWriter<Enum<?>> {
+class EnumWriter extends ValueWriter<Enum<?>> {
 
     /** In the place of a text that is not one: an index, or what cannot be encoded. */
     private static final EncodedName NO_TEXT = new EncodedName(new SerializedString(""), null, 0);
@@ -29,7 +29,7 @@ final class EnumWriter extends ValueWriter<Enum<?>> {
 
     @Override
     int write(BeanGenerator g, SerializerProvider provider, Enum<?> value, int at) throws IOException {
-        int settings = EnumTexts.settings(provider);
+        int settings = settings(provider);
         if (settings < 0) {
             return NOT_WRITTEN;
         }
@@ -39,6 +39,23 @@ final class EnumWriter extends ValueWriter<Enum<?>> {
             texts[settings][value.ordinal()] = text;
         }
         return text == NO_TEXT ? NOT_WRITTEN : EntrySteps.known(g, at, text);
+    }
+
+    int settings(SerializerProvider provider) {
+        return EnumTexts.settings(provider);
+    }
+
+    /** Of the keys of maps. */
+    static final class OfKeys extends EnumWriter {
+
+        OfKeys(JsonSerializer<Object> serializer) {
+            super(serializer);
+        }
+
+        @Override
+        int settings(SerializerProvider provider) {
+            return EnumTexts.settingsOfKeys(provider);
+        }
     }
 
     private EncodedName find(Enum<?> value, SerializerProvider provider) throws IOException {

@@ -89,8 +89,7 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
         } else if (!isUsual()
                 || key == null
                 || value == null
-                || key.getClass() != String.class
-                || !serializer.writeAtOnce(this, (String) key, value, isSome && serializer.suppressesValues(), g)) {
+                || !serializer.writeAtOnce(this, key, value, isSome && serializer.suppressesValues(), g)) {
             switch (inclusion) {
                 case ALL:
                     writeOfAll(key, value, g);
@@ -161,14 +160,15 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
     }
 
     /** Before anybody may look at the context: the name of the entry before goes there. */
-    void note(BeanGenerator generator) {
+    void note(BeanGenerator generator) throws IOException {
         int at = unnoted();
         if (at >= 0) {
             noted();
             int i = 0;
             for (Object key : map.keySet()) {
-                if (i++ == at && key instanceof String) {
-                    EntrySteps.note(generator, (String) key);
+                String name = i++ == at ? serializer.keys.name(key, provider) : null;
+                if (name != null) {
+                    EntrySteps.note(generator, name);
                     break;
                 }
             }

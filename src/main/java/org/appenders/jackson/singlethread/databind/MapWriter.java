@@ -8,22 +8,25 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 final class MapWriter extends ContainerWriter<Map<?, ?>> {
 
     private final DirectMapSerializer serializer;
+    private final KeyWriters keys;
     private final ContentWriters values;
 
     MapWriter(DirectMapSerializer serializer, ContentWriters values) {
         this.serializer = serializer;
+        keys = serializer.keys;
         this.values = values;
     }
 
     @Override
     int write(BeanGenerator g, Attempt attempt, Map<?, ?> map, int at) throws IOException {
-        return serializer.writesAsTheyCome(map, attempt.provider) && serializer.hasTextKeys(attempt.provider)
+        return serializer.writesAsTheyCome(map, attempt.provider)
                 ? attempt.close(g, attempt.write(g, this, map, attempt.open(g, at, '{'), 0), '}')
                 : NOT_WRITTEN;
     }
 
-    boolean hasTextKeys(Attempt attempt) throws IOException {
-        return serializer.hasTextKeys(attempt.provider);
+    /** Begins an entry behind an index; returns where its value goes, or {@link #NOT_WRITTEN}. */
+    int begin(BeanGenerator g, Attempt attempt, Object key, int at, boolean isFirst) throws IOException {
+        return keys.begin(g, attempt.provider, key, at, isFirst);
     }
 
     boolean suppressesNulls() {

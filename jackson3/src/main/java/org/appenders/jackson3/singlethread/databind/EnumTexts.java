@@ -26,7 +26,12 @@ final class EnumTexts {
                         | (context.isEnabled(EnumFeature.WRITE_ENUMS_TO_LOWERCASE) ? LOWER_CASE : 0);
     }
 
-    /** What a serializer writes; null where that is an index, as the property or the type has a format for it. */
+    /** As above, of the keys of maps. */
+    static int settingsOfKeys(SerializationContext context) {
+        return context.isEnabled(EnumFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(context);
+    }
+
+    /** What a serializer of values or keys writes; null where that is an index, as the property or the type has a format for it. */
     static String written(Enum<?> value, ValueSerializer<Object> serializer, SerializationContext context) {
         Written written = new Written();
         serializer.serialize(value, written, context);
@@ -51,6 +56,18 @@ final class EnumTexts {
         @Override
         public JsonGenerator writeString(SerializableString value) {
             text = value.getValue();
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeName(String name) {
+            text = name;
+            return this;
+        }
+
+        @Override
+        public JsonGenerator writeName(SerializableString name) {
+            text = name.getValue();
             return this;
         }
 

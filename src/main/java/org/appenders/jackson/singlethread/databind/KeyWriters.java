@@ -1,0 +1,132 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/**
+ * The writers of the keys of maps, by class, for those keys whose serializer does no more than to write a name. The
+ * writer of a key writes it as a text with its quotes.
+ */
+final class KeyWriters {
+
+    /** Of texts, which {@link EntrySteps} writes as the names that they are. */
+    static final ValueWriter<Object> TEXT = new OfText();
+
+    /** Of keys whose name is what their method {@code toString} returns. */
+    private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
+
+    static {
+        SIMPLE.put(Integer.class, new OfInteger());
+        SIMPLE.put(Long.class, new OfInteger());
+        SIMPLE.put(Short.class, new OfInteger());
+        SIMPLE.put(Byte.class, new OfInteger());
+        SIMPLE.put(Boolean.class, new OfBoolean());
+        SIMPLE.put(Character.class, new CharWriter());
+        SIMPLE.put(UUID.class, new UuidWriter());
+    }
+
+    private final JsonSerializer<?> serializer;
+    private final WritersByClass writers = new WritersByClass();
+
+    /** Whether those that are text are written as they are; false before there has been one. */
+    private boolean writesTexts;
+
+    /** @param serializer of all keys, or one that finds a serializer for the class of each */
+    KeyWriters(JsonSerializer<?> serializer) {
+        this.serializer = serializer;
+    }
+
+    /** The writer of a key; {@link ValueWriter#NONE} where the serializer writes it, null before there was such a key. */
+    ValueWriter<Object> find(Object key) {
+        return writers.find(key.getClass());
+    }
+
+    /** As above; is never null. */
+    @SuppressWarnings("unchecked") // A key has the writer that is for it.
+    ValueWriter<Object> find(Object key, SerializerProvider provider) throws JsonMappingException {
+        Class<?> type = key.getClass();
+        ValueWriter<Object> known = writers.find(type);
+        return known != null ? known : writers.put(type, (ValueWriter<Object>) writer(type, provider));
+    }
+
+    private ValueWriter<?> writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        ValueWriter<?> simple = type == String.class ? TEXT : SIMPLE.get(type);
+        if (simple == null && !Enum.class.isAssignableFrom(type)) {
+            return ValueWriter.NONE;
+        }
+        JsonSerializer<Object> serializer = serializer(type, provider);
+        Class<?> kind = serializer.getClass();
+        if (kind == StdKeySerializers.StringKeySerializer.class) {
+            writesTexts |= simple == TEXT;
+            return simple == TEXT ? TEXT : ValueWriter.NONE;
+        }
+        boolean isOfEnums = kind == StdKeySerializers.EnumKeySerializer.class;
+        if (!isOfEnums && (kind != StdKeySerializers.Default.class || simple == null)
+                || !serializer.handledType().isAssignableFrom(type)) {
+            // Of the user's, or for other types than that of this key.
+            return ValueWriter.NONE;
+        }
+        return isOfEnums ? new EnumWriter.OfKeys(serializer) : simple;
+    }
+
+    @SuppressWarnings("unchecked") // As MapSerializer casts it.
+    private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        return serializer.getClass() == StdKeySerializers.Dynamic.class
+                ? provider.findKeySerializer(provider.constructType(type), null)
+                : (JsonSerializer<Object>) serializer;
+    }
+
+    /** The name as which a key was written; null where it has no writer. */
+    String name(Object key, SerializerProvider provider) throws IOException {
+        if (key == null || find(key, provider) == ValueWriter.NONE) {
+            return null;
+        }
+        return key instanceof Enum
+                ? EnumTexts.written((Enum<?>) key, serializer(key.getClass(), provider), provider)
+                : key.toString();
+    }
+
+    /** Begins an entry behind an index; returns where its value goes, or {@link ValueWriter#NOT_WRITTEN}. */
+    int begin(BeanGenerator g, SerializerProvider provider, Object key, int at, boolean isFirst) throws IOException {
+        if (writesTexts && key.getClass() == String.class) {
+            return EntrySteps.begin(g, at, isFirst, (String) key);
+        }
+        ValueWriter<Object> writer = find(key, provider);
+        if (writer == TEXT) {
+            return EntrySteps.begin(g, at, isFirst, (String) key);
+        }
+        int name = isFirst ? at : EntrySteps.put(g, at, ',');
+        return name < 0 ? ValueWriter.NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, key, name), ':');
+    }
+
+    private static final class OfText extends ValueWriter<Object> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
+            return EntrySteps.text(g, at, (String) value);
+        }
+    }
+
+    private static final class OfInteger extends ValueWriter<Number> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
+            int digits = EntrySteps.put(g, at, '"');
+            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.integer(g, digits, value.longValue()), '"');
+        }
+    }
+
+    private static final class OfBoolean extends ValueWriter<Boolean> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
+            int word = EntrySteps.put(g, at, '"');
+            return word < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.bool(g, word, value), '"');
+        }
+    }
+}
