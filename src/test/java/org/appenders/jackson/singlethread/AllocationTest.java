@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -21,10 +22,15 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Period;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Currency;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +38,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.UUID;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -39,6 +46,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -277,7 +285,7 @@ class AllocationTest {
     /** In beans, in maps, in each other and as the root. */
     @Test
     void elementsAllocateNothing() throws IOException {
-        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
         OutputStream sink = new Sink();
         List<ElementValues.Suit> enums = Arrays.asList(ElementValues.Suit.values());
         Map<String, Object> map = new LinkedHashMap<>();
@@ -293,6 +301,16 @@ class AllocationTest {
             new long[] {1, 2},
             new boolean[] {true, false},
             Arrays.asList(new BigDecimal("-12.50"), new BigDecimal("-1234567890123456.789"), new BigInteger("-17")),
+            // Which have a text of their own.
+            Arrays.asList(
+                    URI.create("http://localhost/"),
+                    Currency.getInstance("EUR"),
+                    StandardCharsets.UTF_8,
+                    String.class,
+                    TimeZone.getTimeZone("UTC"),
+                    ZoneOffset.UTC,
+                    Pattern.compile("a+")),
+            Arrays.asList(Period.of(1, 2, 3), Period.ZERO),
             // Which keeps its text.
             Arrays.asList(new BigDecimal("1234567890123456789012345.67"), 1),
             Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,8 +22,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.SimpleTimeZone;
+import java.util.TimeZone;
 import java.util.TreeSet;
 import java.util.UUID;
 
@@ -168,6 +173,30 @@ final class ElementValues {
         public List<String> behind = Arrays.asList("never written");
     }
 
+    /** Whose code says what its text is. */
+    static class OwnZone extends SimpleTimeZone {
+        OwnZone() {
+            super(0, "zone");
+        }
+
+        @Override
+        public String getID() {
+            return "own zone";
+        }
+    }
+
+    /** As above. */
+    static class OwnFile extends File {
+        OwnFile() {
+            super("file");
+        }
+
+        @Override
+        public String getAbsolutePath() {
+            return "own file";
+        }
+    }
+
     /** Whose code says what is in it. */
     static class OwnList extends ArrayList<Object> {
         OwnList() {
@@ -229,6 +258,13 @@ final class ElementValues {
                 Arrays.asList(
                         new BigInteger("123456789012345678901"), new BigDecimal("-1234567890123456789.25E+30"), 1),
                 new Number[] {new BigDecimal("1E+400"), BigInteger.TEN});
+        addAll(values, Arrays.asList(TimeZone.getTimeZone("UTC"), new OwnZone(), new OwnFile()), new TimeZone[] {
+            new OwnZone()
+        });
+        addAll(values, Arrays.asList(new File("a"), new OwnFile()), new File[] {new OwnFile(), new File("b")});
+        addAll(values, Arrays.asList(new StringBuilder("caf\u00e9"), Locale.US, URI.create("a:b")), new CharSequence[] {
+            "a", new StringBuilder(Texts.ascii(3000))
+        });
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});
         TreeSet<String> sorted = new TreeSet<>(Comparator.reverseOrder());

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.IsoDate;
 import org.appenders.jackson.singlethread.encode.IsoDateTime;
+import org.appenders.jackson.singlethread.encode.IsoPeriod;
 import org.appenders.jackson.singlethread.encode.IsoTime;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
@@ -106,6 +108,23 @@ final class LocalTimeWriters {
             }
             buffer[at] = '"';
             return quote(IntegerDigits.write(value.getValue(), buffer, at + 1), buffer);
+        }
+    }
+
+    /** As {@code ToStringSerializer}. */
+    static final class OfPeriod extends ScalarWriter<Object> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(Object value, BeanGenerator generator, SerializerProvider provider) {
+            return value instanceof Period ? IsoPeriod.ROOM + 2 : -1;
+        }
+
+        @Override
+        int write(Object value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            buffer[at] = '"';
+            return quote(IsoPeriod.write((Period) value, buffer, at + 1), buffer);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
@@ -31,7 +32,7 @@ final class NumberWriter extends ScalarWriter<Number> {
     }
 
     @Override
-    int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
+    int write(BeanGenerator g, SerializerProvider provider, Number value, int at) throws IOException {
         int end = super.write(g, provider, value, at);
         return end < 0 && isTextAsStocks(value, g) ? EntrySteps.digits(g, at, value.toString()) : end;
     }

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
 import java.io.Serializable;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
@@ -25,7 +26,7 @@ abstract class ScalarWriter<T> extends ValueWriter<T> implements Serializable {
     abstract int write(T value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider);
 
     @Override
-    int write(BeanGenerator g, SerializerProvider provider, T value, int at) {
+    int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
         int room = room(value, g, provider);
         return room < 0 || !g.fits(at, room) ? NOT_WRITTEN : write(value, g.buffer(), at, g, provider);
     }

@@ -4,13 +4,18 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.std.CalendarSerializer;
+import com.fasterxml.jackson.databind.ser.std.ClassSerializer;
 import com.fasterxml.jackson.databind.ser.std.DateSerializer;
+import com.fasterxml.jackson.databind.ser.std.FileSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.TimeZoneSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
+import java.time.Period;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -55,10 +60,11 @@ final class ScalarWriters {
      *
      * @param type of the values
      */
+    @SuppressWarnings("unchecked") // It is for the type.
     static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
-        // The one for chars is that of many types.
-        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
-            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        ScalarWriter<Object> ofText = writerOfText(type, stock);
+        if (ofText != null) {
+            return new DirectValueSerializer<>((StdSerializer<Object>) stock, ofText);
         }
         if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
             return DirectTreeSerializer.INSTANCE;
@@ -66,6 +72,23 @@ final class ScalarWriters {
         // By name, as the module may not be there.
         ScalarWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
         return table.find(stock);
+    }
+
+    /** For serializers that write a text, one of which is for many types. */
+    private static ScalarWriter<Object> writerOfText(Class<?> type, JsonSerializer<?> stock) {
+        Class<?> kind = stock.getClass();
+        if (kind == ToStringSerializer.class && (type == Character.class || type == char.class)) {
+            return new CharWriter();
+        }
+        if (kind == ToStringSerializer.class && type == Period.class) {
+            return new LocalTimeWriters.OfPeriod();
+        }
+        boolean writesText = kind == ToStringSerializer.class
+                || kind == ClassSerializer.class
+                || kind == FileSerializer.class
+                || kind == TimeZoneSerializer.class
+                || kind.getName().equals(JAVA_TIME + "ZoneIdSerializer");
+        return writesText && (TextWriter.isFor(type) || type == Locale.class) ? new TextWriter(type) : null;
     }
 
     @SuppressWarnings("unchecked") // One class is for one type.

@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.Period;
 import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -229,5 +230,19 @@ class JavaTimeTest {
         Duration least = Duration.ofSeconds(Long.MIN_VALUE);
         assertThat(Written.by((target, at) -> IsoDuration.write(least, target, at), IsoDuration.ROOM))
                 .isEqualTo(least.toString());
+    }
+
+    @Property
+    void periodsAreTheJdks(@ForAll int years, @ForAll int months, @ForAll int days) {
+        for (Period period : new Period[] {
+            Period.of(years, months, days),
+            Period.of(0, months, 0),
+            Period.of(years, 0, 0),
+            Period.ofDays(days),
+            Period.ZERO
+        }) {
+            assertThat(Written.by((target, at) -> IsoPeriod.write(period, target, at), IsoPeriod.ROOM))
+                    .isEqualTo(period.toString());
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.appenders.jackson3.singlethread.databind;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.Period;
 import java.time.ZonedDateTime;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,11 +17,14 @@ import tools.jackson.databind.ext.javatime.ser.LocalTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.OffsetDateTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearMonthSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearSerializer;
+import tools.jackson.databind.ext.javatime.ser.ZoneIdSerializer;
 import tools.jackson.databind.ext.javatime.ser.ZonedDateTimeSerializer;
 import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
+import tools.jackson.databind.ser.jdk.JDKStringLikeSerializer;
 import tools.jackson.databind.ser.jdk.JavaUtilCalendarSerializer;
 import tools.jackson.databind.ser.jdk.JavaUtilDateSerializer;
 import tools.jackson.databind.ser.jdk.NumberSerializer;
+import tools.jackson.databind.ser.jdk.TimeZoneSerializer;
 import tools.jackson.databind.ser.jdk.UUIDSerializer;
 import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.ser.std.ToStringSerializer;
@@ -72,15 +76,32 @@ final class ScalarWriters {
      *
      * @param type of the values
      */
+    @SuppressWarnings("unchecked") // It is for the type.
     static ValueSerializer<?> direct(Class<?> type, ValueSerializer<?> stock) {
-        // The one for chars is that of many types.
-        if (stock == ToStringSerializer.instance && (type == Character.class || type == char.class)) {
-            return new DirectValueSerializer<>(ToStringSerializer.instance, new CharWriter());
+        ScalarWriter<Object> ofText = writerOfText(type, stock);
+        if (ofText != null) {
+            return new DirectValueSerializer<>((StdSerializer<Object>) stock, ofText);
         }
         if (stock == JacksonSerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
             return DirectTreeSerializer.INSTANCE;
         }
         return TABLE.find(stock);
+    }
+
+    /** For serializers that write a text, one of which is for many types. */
+    private static ScalarWriter<Object> writerOfText(Class<?> type, ValueSerializer<?> stock) {
+        Class<?> kind = stock.getClass();
+        if (kind == ToStringSerializer.class && (type == Character.class || type == char.class)) {
+            return new CharWriter();
+        }
+        if (kind == ToStringSerializer.class && type == Period.class) {
+            return new LocalTimeWriters.OfPeriod();
+        }
+        boolean writesText = kind == ToStringSerializer.class
+                || kind == JDKStringLikeSerializer.class
+                || kind == TimeZoneSerializer.class
+                || kind == ZoneIdSerializer.class;
+        return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
     @SuppressWarnings("unchecked") // One class is for one type.

@@ -1,0 +1,75 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Currency;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TimeZone;
+import java.util.regex.Pattern;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntrySteps;
+
+/**
+ * As those serializers of Jackson's that write a text which the value has: for types whose text comes from code of the
+ * JDK's alone. That is not so for URLs, which ask a handler that may be the user's.
+ */
+final class TextWriter extends ScalarWriter<Object> {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final Set<Class<?>> TYPES = new HashSet<>(Arrays.asList(
+            URI.class,
+            Currency.class,
+            Pattern.class,
+            StringBuilder.class,
+            StringBuffer.class,
+            Class.class,
+            File.class));
+
+    private final Class<?> type;
+
+    /** @param type for which {@link #isFor} is true */
+    TextWriter(Class<?> type) {
+        this.type = type;
+    }
+
+    static boolean isFor(Class<?> type) {
+        return TYPES.contains(type)
+                || Charset.class.isAssignableFrom(type)
+                || ZoneId.class.isAssignableFrom(type)
+                || TimeZone.class.isAssignableFrom(type);
+    }
+
+    /** In a place of its own a value is the serializer's to write, which makes one call. */
+    @Override
+    int room(Object value, BeanGenerator generator, SerializerProvider provider) {
+        return NOT_WRITTEN;
+    }
+
+    @Override
+    int write(Object value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+        return NOT_WRITTEN;
+    }
+
+    @Override
+    int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
+        // Not a subclass of the user's, nor one of a charset or a time zone.
+        return type.isInstance(value) && value.getClass().getClassLoader() == null
+                ? EntrySteps.text(g, at, text(value))
+                : NOT_WRITTEN;
+    }
+
+    private static String text(Object value) {
+        return value instanceof Class
+                ? ((Class<?>) value).getName()
+                : value instanceof File
+                        ? ((File) value).getAbsolutePath()
+                        : value instanceof TimeZone ? ((TimeZone) value).getID() : value.toString();
+    }
+}
