@@ -60,6 +60,13 @@ class ValueTypeTest {
 
     private static final Class<?>[] FORMATTED = {
         Character.class,
+        int.class,
+        Integer.class,
+        long.class,
+        Long.class,
+        Short.class,
+        Byte.class,
+        Boolean.class,
         BigInteger.class,
         BigDecimal.class,
         UUID.class,

@@ -57,8 +57,14 @@ final class KeyWriters {
         return known != null ? known : writers.put(type, (ValueWriter<Object>) writer(type, provider));
     }
 
+    /** What writes the text that {@code toString} returns, for a class that it is written for; or null. */
+    @SuppressWarnings("unchecked") // As above.
+    static ValueWriter<Object> ofToString(Class<?> type) {
+        return (ValueWriter<Object>) (type == String.class ? TEXT : SIMPLE.get(type));
+    }
+
     private ValueWriter<?> writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
-        ValueWriter<?> simple = type == String.class ? TEXT : SIMPLE.get(type);
+        ValueWriter<?> simple = ofToString(type);
         if (simple == null && !Enum.class.isAssignableFrom(type)) {
             return ValueWriter.NONE;
         }

@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -97,6 +98,8 @@ final class ValueWriters {
             writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
+        } else if (type == ToStringSerializer.class) {
+            writer = new ToStringWriter();
         } else if (isOfContainers(serializer)) {
             Elements elements = elements(serializer, property, around, provider);
             writer = elements == null ? null : of(serializer, elements);
