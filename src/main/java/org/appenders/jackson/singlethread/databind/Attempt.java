@@ -35,11 +35,11 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     final LeasedSerializerProvider provider;
 
-    /** What is paused, by the low bits of its hash. Another one with the same bits takes its entry. */
-    private final Object[] paused = new Object[PLACES];
+    /** What is paused, by the low bits of its hash; null for nothing. Another one with the same bits takes its entry. */
+    private Object[] paused;
 
     /** How many values of what is paused are still not tried. */
-    private final int[] pauses = new int[PLACES];
+    private int[] pauses;
 
     private boolean isUnderWay;
 
@@ -69,6 +69,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** Whether there is to be no attempt now; to be asked once for each value. */
     boolean isPaused(Object place) {
+        if (paused == null) {
+            return false;
+        }
         int index = index(place);
         return paused[index] == place && pauses[index] > 0 && pauses[index]-- > 0;
     }
@@ -95,10 +98,18 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         if (end < 0) {
             BeanSteps.reset(g, mark);
             if (!metNewClass) {
-                paused[index(place)] = place;
-                pauses[index(place)] = PAUSE;
+                pause(place);
             }
         }
+    }
+
+    private void pause(Object place) {
+        if (paused == null) {
+            paused = new Object[PLACES];
+            pauses = new int[PLACES];
+        }
+        paused[index(place)] = place;
+        pauses[index(place)] = PAUSE;
     }
 
     /** It fails for now, and may succeed when databind has written such a value. */
