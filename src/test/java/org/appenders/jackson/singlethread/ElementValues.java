@@ -29,6 +29,9 @@ import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Lists, sets and arrays of each kind of elements, as the root and in other values, and some that are not written directly. */
 @SuppressWarnings({"unused", "serial"})
@@ -107,6 +110,21 @@ final class ElementValues {
         public List<Number> x = Arrays.asList(1, 2L, 0.5, (byte) 1);
         public List<Object> y = new ArrayList<>(Arrays.asList(new Beans.Simple(), 1));
         public String z = "last";
+    }
+
+    /** Of the user's, where any method may do anything. */
+    static final class OwnAtomicLong extends AtomicLong {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public long longValue() {
+            return 5;
+        }
+
+        @Override
+        public String toString() {
+            return "own";
+        }
     }
 
     static class Formatted {
@@ -265,6 +283,11 @@ final class ElementValues {
         addAll(values, Arrays.asList(new StringBuilder("caf\u00e9"), Locale.US, URI.create("a:b")), new CharSequence[] {
             "a", new StringBuilder(Texts.ascii(3000))
         });
+        addAll(
+                values,
+                Arrays.asList(
+                        new AtomicInteger(-1), new AtomicLong(Long.MIN_VALUE), new OwnAtomicLong(), (byte) -7, null),
+                new Object[] {new AtomicBoolean(true), new OwnAtomicLong(), Byte.MAX_VALUE});
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});
         TreeSet<String> sorted = new TreeSet<>(Comparator.reverseOrder());

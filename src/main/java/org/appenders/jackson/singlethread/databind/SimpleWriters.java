@@ -2,10 +2,13 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
 
-/** Writers of texts, numbers and booleans. Each takes values of the one class that its serializer takes. */
+/** Writers of texts, numbers and booleans. Each takes the values of one class. */
 final class SimpleWriters {
 
     private SimpleWriters() {}
@@ -56,6 +59,35 @@ final class SimpleWriters {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
             return EntrySteps.bool(g, at, value);
+        }
+    }
+
+    /** The serializer takes other numbers as well. */
+    static final class OfByte extends ValueWriter<Number> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
+            return value.getClass() == Byte.class ? EntrySteps.integer(g, at, value.longValue()) : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfAtomicInteger extends ValueWriter<AtomicInteger> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, AtomicInteger value, int at) {
+            return value.getClass() == AtomicInteger.class ? EntrySteps.integer(g, at, value.get()) : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfAtomicLong extends ValueWriter<AtomicLong> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, AtomicLong value, int at) {
+            return value.getClass() == AtomicLong.class ? EntrySteps.integer(g, at, value.get()) : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfAtomicBoolean extends ValueWriter<AtomicBoolean> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, AtomicBoolean value, int at) {
+            return value.getClass() == AtomicBoolean.class ? EntrySteps.bool(g, at, value.get()) : NOT_WRITTEN;
         }
     }
 }

@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
+import com.fasterxml.jackson.databind.ser.std.StdJdkSerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.util.Arrays;
@@ -63,6 +64,10 @@ final class ValueWriters {
         SIMPLE.put(NumberSerializers.DoubleSerializer.class, new SimpleWriters.OfDouble());
         SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
+        SIMPLE.put(NumberSerializers.IntLikeSerializer.class, new SimpleWriters.OfByte());
+        SIMPLE.put(StdJdkSerializers.AtomicIntegerSerializer.class, new SimpleWriters.OfAtomicInteger());
+        SIMPLE.put(StdJdkSerializers.AtomicLongSerializer.class, new SimpleWriters.OfAtomicLong());
+        SIMPLE.put(StdJdkSerializers.AtomicBooleanSerializer.class, new SimpleWriters.OfAtomicBoolean());
         SIMPLE.put(ByteArraySerializer.class, new BinaryWriter());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
     }
