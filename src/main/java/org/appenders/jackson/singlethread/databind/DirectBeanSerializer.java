@@ -94,6 +94,12 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     @Override
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
+        for (BeanPropertyWriter property : _props) {
+            if (PlainPropertyWriter.isOptimized(property)) {
+                // Renamed, such a writer leaves out a serializer of the user's, in Jackson 2.18 and older.
+                return super.unwrappingSerializer(names);
+            }
+        }
         return new DirectUnwrappingSerializer(this, names);
     }
 

@@ -121,13 +121,16 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     /** Databind's writer, or one of the modules that make it faster. */
     private static boolean isPlain(BeanPropertyWriter writer) {
-        String type = writer.getClass().getName();
-        return (writer.getClass() == BeanPropertyWriter.class
-                        || type.startsWith(AFTERBURNER)
-                        || type.startsWith(BLACKBIRD))
+        return (writer.getClass() == BeanPropertyWriter.class || isOptimized(writer))
                 && writer.getMember() != null
                 && (writer.getMember().getMember() instanceof Method
                         || writer.getMember().getMember() instanceof Field);
+    }
+
+    /** Whether it is one of the modules that make databind's writer faster. */
+    static boolean isOptimized(BeanPropertyWriter writer) {
+        String type = writer.getClass().getName();
+        return type.startsWith(AFTERBURNER) || type.startsWith(BLACKBIRD);
     }
 
     /**
