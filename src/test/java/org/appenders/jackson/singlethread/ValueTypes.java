@@ -402,7 +402,7 @@ public final class ValueTypes {
                 Duration.ofSeconds(random.nextInt(), nanos(random)));
     }
 
-    /** Formats with patterns of dates and times, of which some are not for each type. */
+    /** Formats with patterns of dates and times. Some of them fail for some types. */
     static List<JsonFormat.Value> patterns() {
         List<JsonFormat.Value> formats = new ArrayList<>();
         for (String pattern : new String[] {

@@ -8,22 +8,24 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 
 /**
- * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the values
- * of a map. Containers within each other share them where the content has the same type: a document that is maps in lists
- * in maps has as many writers as it has classes, however deep it is.
+ * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
+ * values of a map. Containers within each other share them where the content has the same type: a document that is
+ * maps in lists in maps has as many writers as it has classes, however deep it is.
  */
 final class ContentWriters {
 
     /** The serializer of all values; null where it depends on a value's class. */
     private final JsonSerializer<Object> serializer;
 
-    /** Of the values. */
+    /** The declared type of the values. */
     private final JavaType type;
 
-    /** Where the container stands, which the serializers of its content are asked about; null for none. */
+    /**
+     * The property that the container is the value of, or is within; null for none. Serializers are looked up for it.
+     */
     private final BeanProperty property;
 
-    /** Of the container that this one is in, or null. */
+    /** The writers of the enclosing container, or null. */
     private final ContentWriters around;
 
     private final WritersByClass writers = new WritersByClass();
@@ -39,9 +41,10 @@ final class ContentWriters {
     }
 
     /**
-     * The writers for a container within another one; those of the nearest container around it that has the same content.
+     * Returns the writers for the content of a container: those of the nearest enclosing container with content of the
+     * same type, or new ones.
      *
-     * @param around null for a container that is in no other
+     * @param around the writers of the enclosing container, or null
      */
     static ContentWriters within(
             ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
@@ -53,12 +56,12 @@ final class ContentWriters {
         return new ContentWriters(serializer, type, property, around);
     }
 
-    /** Null before such a value was met. */
+    /** Returns null if no value of the class has been written yet. */
     ValueWriter<Object> find(Class<?> type) {
         return writers.find(type);
     }
 
-    /** The writer of the values of a class, of which an attempt has one. */
+    /** Returns the writer for the values of a class; called by an attempt that has such a value. */
     ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {

@@ -19,11 +19,11 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
  * Databind's bean serializer, with a writer of its own for our generator. It counts its writes, which are databind's at
- * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a bean
- * refers to is resolved.
+ * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a
+ * bean refers to is resolved.
  *
- * <p>For each active view there is another one, with the properties of that view. With another generator, and whatever it
- * is turned into for filters, object ids or arrays, it is databind's.
+ * <p>For each active view, another serializer has the properties of that view. Databind writes the bean if the
+ * generator is not ours, or if the bean has a filter, object ids or the format of an array.
  */
 public final class DirectBeanSerializer extends EditionBeanSerializer {
 
@@ -47,8 +47,8 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     private transient volatile BeanWriter writer;
 
     /**
-     * The properties' names, which write contexts know by a weak reference; Strings, as those know no databind. The last one
-     * is that of type ids.
+     * The properties' names, which write contexts refer to weakly. They are Strings because write contexts know no
+     * classes of databind. The last element is the name of the property with the type id, if there is one.
      */
     transient String[] names;
 
@@ -85,7 +85,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return serializer.usesObjectId() ? serializer : like(serializer);
     }
 
-    /** One for another one's properties. */
+    /** Returns a serializer with the settings of this one and the properties of another. */
     DirectBeanSerializer like(BeanSerializerBase serializer) {
         DirectBeanSerializer direct = new DirectBeanSerializer(serializer, writesBefore, makesClasses, hasRest());
         direct.resolveAs(this);
@@ -155,7 +155,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         }
     }
 
-    /** Whether there is a writer already, and the bean is one for it; databind asks for one as it comes to the properties. */
+    /** Whether there is a writer already that may write now. Databind asks for one when it comes to the properties. */
     boolean isReady(BeanGenerator generator, SerializerProvider provider) {
         return writer != null && !hasRest() && direct(provider) == this && !BeanSteps.isDeep(generator);
     }
@@ -176,7 +176,9 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return _propertyFilterId != null;
     }
 
-    /** Whether it can write a bean to a generator, which {@link #direct} says of a write. */
+    /**
+     * Whether our code can write a bean to this generator. The settings of the write are checked by {@link #direct}.
+     */
     boolean isDirect(JsonGenerator generator) {
         return generator instanceof BeanGenerator
                 && !BeanSteps.isDeep((BeanGenerator) generator)
@@ -208,14 +210,14 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         }
     }
 
-    /** What writes beans in the active view; null where there are object ids or a filter to be looked after. */
+    /** Returns the serializer for the active view, or null if databind has to handle object ids or a filter. */
     final DirectBeanSerializer direct(SerializerProvider provider) {
         return _objectIdWriter == null && _propertyFilterId == null ? inView(provider) : null;
     }
 
     /**
-     * What writes the properties in the active view; null where databind does. Where properties without a view are in
-     * none, databind has a list for views even if there are none.
+     * Returns the serializer with the properties of the active view, or null if databind has to write them. If
+     * {@code DEFAULT_VIEW_INCLUSION} is off, databind has a list of filtered properties even without any view.
      */
     final DirectBeanSerializer inView(SerializerProvider provider) {
         Class<?> active = _filteredProps == null ? null : provider.getActiveView();

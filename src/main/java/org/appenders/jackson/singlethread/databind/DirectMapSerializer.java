@@ -22,8 +22,8 @@ import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /**
  * Databind's map serializer, without an iterator for each map, where that is one of the JDK's usual ones. Entries whose
- * values need no code of the user's are written in one step. What a map is written with for types, filters and inclusion
- * by value is databind's.
+ * values need no code of the user's are written in one step. What a map is written with for types, filters and
+ * inclusion by value is databind's.
  */
 final class DirectMapSerializer extends MapSerializer {
 
@@ -255,14 +255,14 @@ final class DirectMapSerializer extends MapSerializer {
                 && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    /** The writer of maps that are in a container, or in none. */
+    /** Returns the writer of maps that are in a container, or in none if {@code around} is null. */
     MapWriter within(ContentWriters around) {
         return around == null
                 ? writer
                 : new MapWriter(this, ContentWriters.within(around, serializer(), _valueType, _property));
     }
 
-    /** Of all values, or null. */
+    /** Returns the serializer of all values, or null if it depends on a value's class. */
     @SuppressWarnings("unchecked") // As MapSerializer casts it.
     private JsonSerializer<Object> serializer() {
         return (JsonSerializer<Object>) getContentSerializer();

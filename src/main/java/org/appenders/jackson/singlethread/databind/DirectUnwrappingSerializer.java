@@ -12,7 +12,7 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of beans that have these properties. */
+    /** Writes beans with the renamed properties. */
     private final DirectBeanSerializer direct;
 
     DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
@@ -20,7 +20,7 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
         direct = src.like(this);
     }
 
-    /** For one that is unwrapped in one that is unwrapped. */
+    /** For an unwrapped bean inside another unwrapped bean. */
     @Override
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
         return new DirectUnwrappingSerializer(direct, names);

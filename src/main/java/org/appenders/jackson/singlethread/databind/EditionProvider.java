@@ -13,7 +13,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     private static final long serialVersionUID = 1L;
 
-    // The states of a lease. Numbers, as storing a reference costs more: see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more, see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;

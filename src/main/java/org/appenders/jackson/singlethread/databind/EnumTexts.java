@@ -28,7 +28,9 @@ final class EnumTexts {
         return provider.isEnabled(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(provider);
     }
 
-    /** What a serializer of values or keys writes; null where that is an index, as the property or the type has a format for it. */
+    /**
+     * Returns the text that a serializer of enum values or keys writes, or null if a format makes it write an index.
+     */
     static String written(Enum<?> value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
         Written written = new Written();

@@ -17,10 +17,11 @@ import org.appenders.jackson.singlethread.generator.EntrySteps;
  */
 final class KeyWriters {
 
-    /** Of texts, which {@link EntrySteps} writes as the names that they are. */
-    static final ValueWriter<Object> TEXT = new OfText();
+    /** The writer of keys that are Strings. */
+    @SuppressWarnings("unchecked") // It is asked for Strings only.
+    static final ValueWriter<Object> TEXT = (ValueWriter<Object>) (ValueWriter<?>) new SimpleWriters.OfText();
 
-    /** Of keys whose name is what their method {@code toString} returns. */
+    /** The writers of keys whose name is what {@code toString} returns, by class. */
     private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
 
     static {
@@ -36,7 +37,7 @@ final class KeyWriters {
     private final JsonSerializer<?> serializer;
     private final WritersByClass writers = new WritersByClass();
 
-    /** Whether those that are text are written as they are; false before there has been one. */
+    /** Whether Strings are written as they are. False until the first one has been written. */
     private boolean writesTexts;
 
     /** @param serializer of all keys, or one that finds a serializer for the class of each */
@@ -44,7 +45,9 @@ final class KeyWriters {
         this.serializer = serializer;
     }
 
-    /** The writer of a key; {@link ValueWriter#NONE} where the serializer writes it, null before there was such a key. */
+    /**
+     * The writer of a key; {@link ValueWriter#NONE} where the serializer writes it, null before there was such a key.
+     */
     ValueWriter<Object> find(Object key) {
         return writers.find(key.getClass());
     }
@@ -57,7 +60,7 @@ final class KeyWriters {
         return known != null ? known : writers.put(type, (ValueWriter<Object>) writer(type, provider));
     }
 
-    /** What writes the text that {@code toString} returns, for a class that it is written for; or null. */
+    /** Returns the writer of the text that {@code toString} would return, or null if there is none for the class. */
     @SuppressWarnings("unchecked") // As above.
     static ValueWriter<Object> ofToString(Class<?> type) {
         return (ValueWriter<Object>) (type == String.class ? TEXT : SIMPLE.get(type));
@@ -77,7 +80,7 @@ final class KeyWriters {
         boolean isOfEnums = kind == StdKeySerializers.EnumKeySerializer.class;
         if (!isOfEnums && (kind != StdKeySerializers.Default.class || simple == null)
                 || !serializer.handledType().isAssignableFrom(type)) {
-            // Of the user's, or for other types than that of this key.
+            // It is the user's, or it is for keys of another type.
             return ValueWriter.NONE;
         }
         return isOfEnums ? new EnumWriter.OfKeys(serializer) : simple;
@@ -90,7 +93,7 @@ final class KeyWriters {
                 : (JsonSerializer<Object>) serializer;
     }
 
-    /** The name as which a key was written; null where it has no writer. */
+    /** Returns the name that was written for a key, or null if the key has no writer. */
     String name(Object key, SerializerProvider provider) throws IOException {
         if (key == null || find(key, provider) == ValueWriter.NONE) {
             return null;
@@ -100,7 +103,10 @@ final class KeyWriters {
                 : key.toString();
     }
 
-    /** Begins an entry behind an index; returns where its value goes, or {@link ValueWriter#NOT_WRITTEN}. */
+    /**
+     * Writes the comma and the key of an entry at an index; returns the index of its value, or {@link
+     * ValueWriter#NOT_WRITTEN}.
+     */
     int begin(BeanGenerator g, SerializerProvider provider, Object key, int at, boolean isFirst) throws IOException {
         if (writesTexts && key.getClass() == String.class) {
             return EntrySteps.begin(g, at, isFirst, (String) key);
@@ -111,13 +117,6 @@ final class KeyWriters {
         }
         int name = isFirst ? at : EntrySteps.put(g, at, ',');
         return name < 0 ? ValueWriter.NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, key, name), ':');
-    }
-
-    private static final class OfText extends ValueWriter<Object> {
-        @Override
-        int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
-            return EntrySteps.text(g, at, (String) value);
-        }
     }
 
     private static final class OfInteger extends ValueWriter<Number> {

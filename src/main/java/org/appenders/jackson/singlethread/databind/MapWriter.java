@@ -24,7 +24,9 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
                 : NOT_WRITTEN;
     }
 
-    /** Begins an entry behind an index; returns where its value goes, or {@link #NOT_WRITTEN}. */
+    /**
+     * Writes the comma and the key of an entry at an index; returns the index of its value, or {@link #NOT_WRITTEN}.
+     */
     int begin(BeanGenerator g, Attempt attempt, Object key, int at, boolean isFirst) throws IOException {
         return keys.begin(g, attempt.provider, key, at, isFirst);
     }

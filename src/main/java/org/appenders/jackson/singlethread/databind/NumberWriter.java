@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
 import org.appenders.jackson.singlethread.generator.Numbers;
 
-/** As {@code NumberSerializer}, of decimals and large integers: without a text where a long holds their digits. */
+/** Writes decimals and large integers as {@code NumberSerializer} does. Makes no String if a long holds the digits. */
 final class NumberWriter extends ScalarWriter<Number> {
 
     private static final long serialVersionUID = 1L;

@@ -139,7 +139,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         try {
             return writer.write(g, provider, value, at);
         } catch (Exception e) {
-            // The serializer fails again, as stock does.
+            // The serializer will fail in the same way, as it does with stock.
             return ValueWriter.NOT_WRITTEN;
         }
     }

@@ -88,12 +88,12 @@ final class PatternWriters {
                 && ((DecimalFormat) numbers).getDecimalFormatSymbols().getZeroDigit() == '0';
     }
 
-    /** A writer of what a pattern has fields of. */
+    /** Writes a date or a time by a pattern. */
     private abstract static class PatternWriter<T> extends ScalarWriter<T> {
 
         private static final long serialVersionUID = 1L;
 
-        /** Serializers with a format are not serializable either. */
+        /** Transient, as stock's serializers with a pattern cannot be serialized either. */
         final transient DatePattern pattern;
 
         PatternWriter(DatePattern pattern) {
@@ -161,7 +161,10 @@ final class PatternWriters {
         }
     }
 
-    /** A writer of what the mapper's settings may move to another zone, or write with its name. */
+    /**
+     * Writes a time with an offset. Some settings of the mapper change the zone or add its name; then Jackson writes
+     * it.
+     */
     private abstract static class ZonedWriter<T> extends PatternWriter<T> {
 
         private static final long serialVersionUID = 1L;
@@ -258,7 +261,7 @@ final class PatternWriters {
         int write(Date value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
             long millis = value.getTime();
             int offset = zone.getOffset(millis);
-            // Later ones have years that are not written here.
+            // Such a late date is not written here in any case; this only avoids an overflow.
             long local = millis > Long.MAX_VALUE - MILLIS_OF_DAY ? millis : millis + offset;
             long day = Math.floorDiv(local, (long) MILLIS_OF_DAY);
             int millisOfDay = (int) (local - MILLIS_OF_DAY * day);

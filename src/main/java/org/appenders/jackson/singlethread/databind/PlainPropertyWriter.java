@@ -119,7 +119,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         return false;
     }
 
-    /** Databind's writer, or one of the modules that make it faster. */
+    /** Whether this is databind's own property writer, or that of a module which makes databind faster. */
     private static boolean isPlain(BeanPropertyWriter writer) {
         return (writer.getClass() == BeanPropertyWriter.class || isOptimized(writer))
                 && writer.getMember() != null
@@ -127,7 +127,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
                         || writer.getMember().getMember() instanceof Field);
     }
 
-    /** Whether it is one of the modules that make databind's writer faster. */
+    /** Whether the property writer is that of a module which makes databind faster. */
     static boolean isOptimized(BeanPropertyWriter writer) {
         String type = writer.getClass().getName();
         return type.startsWith(AFTERBURNER) || type.startsWith(BLACKBIRD);

@@ -11,7 +11,10 @@ final class RootWriters {
 
     private final LeasedSerializerProvider provider;
 
-    /** Shared by all providers of a mapper. The key is the class of the value, or the serializer that the caller passed. */
+    /**
+     * Shared by all providers of a mapper. The key is the class of the value, or the serializer that the caller
+     * passed.
+     */
     private final WritersByClass writers;
 
     RootWriters(LeasedSerializerProvider provider, WritersByClass writers) {
@@ -63,7 +66,7 @@ final class RootWriters {
             }
             return end >= 0;
         } catch (Exception e) {
-            // The serializer fails again, as stock does.
+            // The serializer will fail in the same way, as it does with stock.
             return false;
         }
     }

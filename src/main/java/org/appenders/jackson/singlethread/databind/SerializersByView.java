@@ -8,17 +8,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The serializers of a bean for active views, each with the properties of its view. Databind has writers for them that
- * compare views at every write, around the ones that do the work.
+ * The serializers of a bean for active views, each with the properties of its view. Databind instead wraps the property
+ * writers, and compares views on every write.
  */
 final class SerializersByView implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** In further views beans are databind's. */
+    /** If there are more views, databind writes the bean in the others. */
     private static final int MAX_VIEWS = 16;
 
-    /** An update that another thread loses is made again. */
+    /** If two threads update this at once, one update is lost, and made again later. */
     private transient volatile Known known = new Known(new Class<?>[0], new DirectBeanSerializer[0]);
 
     /** Immutable, so that a thread that sees it sees all of it. */
@@ -87,7 +87,7 @@ final class SerializersByView implements Serializable {
         return false;
     }
 
-    /** Whether somebody else's code decides. */
+    /** Whether property writers of another library decide what is in a view. */
     static boolean areOthers(BeanPropertyWriter[] all, BeanPropertyWriter[] filtered) {
         for (int i = 0; i < all.length; i++) {
             if (filtered[i] != null

@@ -16,8 +16,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntrySteps;
 
 /**
- * As those serializers of Jackson's that write a text which the value has: for types whose text comes from code of the
- * JDK's alone. That is not so for URLs, which ask a handler that may be the user's.
+ * Writes values of the JDK as the text that they have, as several serializers of Jackson do. All types here get their
+ * text from code of the JDK alone. A URL does not: it asks a handler, which may be the user's.
  */
 final class TextWriter extends ScalarWriter<Object> {
 
@@ -46,7 +46,7 @@ final class TextWriter extends ScalarWriter<Object> {
                 || TimeZone.class.isAssignableFrom(type);
     }
 
-    /** In a place of its own a value is the serializer's to write, which makes one call. */
+    /** As a root value, or called by databind, the value is written by the serializer, which makes a single call. */
     @Override
     int room(Object value, BeanGenerator generator, SerializerProvider provider) {
         return NOT_WRITTEN;

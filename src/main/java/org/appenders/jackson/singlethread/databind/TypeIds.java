@@ -15,16 +15,17 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.TypeId;
 
 /**
- * The type ids of the beans of one serializer. Of databind's own type serializers and id resolvers an id depends on nothing
- * but the class of the bean. So each is asked once, when the first such bean is written; a user's is asked each time.
+ * The type ids of the beans of one serializer. With databind's own type serializers and id resolvers, an id depends
+ * only on the class of the bean. So they are asked once, when the first such bean is written. A user's are asked each
+ * time.
  *
- * <p>Threads share the ids without a lock: one that an update loses is found again.
+ * <p>Threads share the ids without a lock. If an update is lost, the id is looked up again.
  */
 final class TypeIds implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of other type serializers the ids are not kept. Each property of a type with ids has one of its own. */
+    /** How many ids are kept. Each property whose type has ids has a type serializer, and so an id, of its own. */
     private static final int MAX_KNOWN = 64;
 
     private static final String OF_DATABIND = TypeSerializer.class.getPackage().getName() + ".impl.";
@@ -60,7 +61,7 @@ final class TypeIds implements Serializable {
             serializer.serializeDirectly(bean, generator, provider, true);
             id.end(generator);
         } else {
-            find(serializer, bean, generator, provider, types);
+            writeByDatabind(serializer, bean, generator, provider, types);
         }
     }
 
@@ -86,9 +87,9 @@ final class TypeIds implements Serializable {
         return generator.resume(name.siblings);
     }
 
-    /** As databind does, which has the generator in between. */
+    /** Writes a bean with the calls that databind makes, and keeps its id. */
     @SuppressWarnings("deprecation") // What replaces it came after 2.12.
-    private void find(
+    private void writeByDatabind(
             DirectBeanSerializer serializer,
             Object bean,
             BeanGenerator generator,
@@ -130,7 +131,7 @@ final class TypeIds implements Serializable {
         }
     }
 
-    /** The name of its property becomes the last of the bean's; that of another one is written like any name. */
+    /** The first property name of an id becomes the last of the bean's names. Another one is written like any name. */
     private static TypeId id(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
         String[] names = serializer.names;
         int last = names.length - 1;

@@ -5,12 +5,12 @@ import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * Writes values straight into the generator's buffer, in the bytes that one serializer of Jackson's writes. It is asked in
- * every place where there is such a value: behind the name of a property or an entry, within a list or an array, and as
- * the root. {@link ValueWriters} says which serializer has which writer.
+ * Writes values straight into the generator's buffer, in the bytes that one serializer of Jackson's writes. It is
+ * asked in every place where there is such a value: behind the name of a property or an entry, within a list or an
+ * array, and as the root. {@link ValueWriters} says which serializer has which writer.
  *
- * <p>It calls no code but ours and the JDK's. Where the serializer would call other code, or might fail, the value is the
- * serializer's to write.
+ * <p>It calls no code but ours and the JDK's. Where the serializer would call other code, or might fail, the value is
+ * the serializer's to write.
  *
  * @param <T> of the values; where they come from elsewhere, a cast that fails sends them to the serializer, too
  */
@@ -34,8 +34,8 @@ abstract class ValueWriter<T> {
     /**
      * Writes a value, which is not null, at an index of the buffer. The settings of the generator are the usual ones.
      *
-     * @return the index behind the value, or {@link #NOT_WRITTEN} if the buffer has no room for it or the serializer has
-     *     to write it. The caller then ignores the bytes behind the index, as it does if this method throws
+     * @return the index behind the value, or {@link #NOT_WRITTEN} if the buffer has no room for it or the serializer
+     *     has to write it. The caller then ignores the bytes after the index. It also does so if this method throws
      */
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
 }

@@ -85,9 +85,9 @@ final class ValueWriters {
     }
 
     /**
-     * As above.
+     * As above, for values that are the content of a container.
      *
-     * @param around the content that the values are, or null
+     * @param around the writers of that content, or null
      */
     static ValueWriter<Object> of(
             JsonSerializer<Object> serializer,

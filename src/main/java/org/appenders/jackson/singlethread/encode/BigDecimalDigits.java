@@ -23,7 +23,7 @@ public final class BigDecimalDigits {
      */
     private static final BigDecimal[] LARGEST = new BigDecimal[MOST_DIGITS + 1];
 
-    /** The same with a minus: to make a number positive would allocate one. */
+    /** The same numbers, negative. To negate the number that is compared would allocate. */
     private static final BigDecimal[] SMALLEST = new BigDecimal[MOST_DIGITS + 1];
 
     /**

@@ -22,7 +22,7 @@ public final class Base64Text {
         return g.endNumber(end);
     }
 
-    /** The room for so many bytes, which have room themselves. */
+    /** Returns the room that so many bytes take as text. They must be no more than the buffer holds. */
     public static int room(int length) {
         return Base64Digits.room(length) + MORE;
     }

@@ -11,14 +11,14 @@ import org.appenders.jackson.singlethread.encode.ByteWords;
 /** A type id that is always the same: written around a bean by the calls that databind makes, or as known bytes. */
 public final class TypeId {
 
-    /** Whose id it is. */
+    /** The type serializer that the id is of. */
     public final Object owner;
 
     private final Inclusion inclusion;
     private final String property;
     private final String id;
 
-    /** Null where the id is written by calls. */
+    /** The name of the id's property, or null if the id is written by calls. */
     private final EncodedName name;
 
     /** The property with the id, behind the brace of an object; then room for whole words. */
@@ -44,7 +44,7 @@ public final class TypeId {
         bytes = Arrays.copyOf(known, length + Long.BYTES);
     }
 
-    /** Whether a text is the same in all settings of escapes but those of the user's. */
+    /** Whether a text is never escaped, except by custom escapes. */
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -80,7 +80,7 @@ public final class TypeId {
         }
     }
 
-    /** Writes what of the id is within the object, which has just begun. */
+    /** Writes the property with the id, if there is one, into an object that has just begun. */
     void writeProperty(BeanGenerator g) throws IOException {
         int tail = g.tail();
         if (name != null && g.isUsual() && g.fits(tail, bytes.length)) {
@@ -94,7 +94,7 @@ public final class TypeId {
     private void writeBehind(BeanGenerator g, int brace) throws IOException {
         WriteContext context = (WriteContext) g.context();
         if (context.separatorToSkip() < 0) {
-            // Somebody looks for duplicates.
+            // Duplicate names are looked for.
             g.writeStringField(property, id);
             return;
         }

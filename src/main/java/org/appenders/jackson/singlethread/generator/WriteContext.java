@@ -47,7 +47,7 @@ public final class WriteContext extends StockWriteContext {
     /** Deeper contexts are not kept. One that the constraints refuse is not left, and so may not forget its value. */
     private int keptDepth = MAX_KEPT_DEPTH;
 
-    /** The last context of the chain that is kept, where it has children, which are not; or null. */
+    /** The deepest context that is kept, if it has a child, which is not kept; otherwise null. */
     private WriteContext deepest;
 
     /** As {@link #CLOSED} is; what a late caller sets or sees is not of the next write. */

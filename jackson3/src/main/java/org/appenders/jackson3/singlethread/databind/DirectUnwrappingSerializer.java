@@ -10,7 +10,7 @@ import tools.jackson.databind.util.NameTransformer;
 /** Databind's serializer of beans whose properties are written as those of the bean around them. */
 final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
 
-    /** Of beans that have these properties. */
+    /** Writes beans with the renamed properties. */
     private final DirectBeanSerializer direct;
 
     DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
@@ -18,7 +18,7 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
         direct = src.like(this);
     }
 
-    /** For one that is unwrapped in one that is unwrapped. */
+    /** For an unwrapped bean inside another unwrapped bean. */
     @Override
     public ValueSerializer<Object> unwrappingSerializer(NameTransformer names) {
         return new DirectUnwrappingSerializer(direct, names);

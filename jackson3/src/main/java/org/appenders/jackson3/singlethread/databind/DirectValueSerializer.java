@@ -52,7 +52,10 @@ final class DirectValueSerializer<T> extends StdSerializer<T> {
         stock.resolve(context);
     }
 
-    /** With a format it is another serializer; some of Jackson's make another one for no format, too. */
+    /**
+     * A property with a format gets another serializer. Some serializers of Jackson make a new one without a format,
+     * too.
+     */
     @Override
     @SuppressWarnings("unchecked") // Of the same class, so for the same type.
     public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {

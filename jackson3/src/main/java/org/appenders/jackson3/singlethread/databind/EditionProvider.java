@@ -12,7 +12,7 @@ import tools.jackson.databind.ser.SerializationContextExt;
 /** What a {@link LeasedSerializationContext} inherits from databind, which differs between the Jackson versions. */
 abstract class EditionProvider extends SerializationContextExt implements LeaseListener {
 
-    // The states of a lease. Numbers, as storing a reference costs more: see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more, see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;

@@ -31,7 +31,9 @@ final class EnumTexts {
         return context.isEnabled(EnumFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(context);
     }
 
-    /** What a serializer of values or keys writes; null where that is an index, as the property or the type has a format for it. */
+    /**
+     * Returns the text that a serializer of enum values or keys writes, or null if a format makes it write an index.
+     */
     static String written(Enum<?> value, ValueSerializer<Object> serializer, SerializationContext context) {
         Written written = new Written();
         serializer.serialize(value, written, context);

@@ -88,7 +88,9 @@ final class ScalarWriters {
         return TABLE.find(stock);
     }
 
-    /** For serializers that write a text, one of which is for many types. */
+    /**
+     * Returns the writer for a serializer of text, or null. The type decides too, as ToStringSerializer serves many.
+     */
     private static ScalarWriter<Object> writerOfText(Class<?> type, ValueSerializer<?> stock) {
         Class<?> kind = stock.getClass();
         if (kind == ToStringSerializer.class && (type == Character.class || type == char.class)) {
