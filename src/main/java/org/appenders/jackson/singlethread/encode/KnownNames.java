@@ -11,12 +11,16 @@ import java.util.Arrays;
  *
  * <p>The cache holds its own copies of the Strings. It refers to the Strings of callers only weakly, so that they can
  * be collected. It adds a name only if the slot of the name is free, so it stops allocating at some point. After too
- * many misses it drops all names and pauses for a number of writes. Each pause is twice as long as the one before.
+ * many misses it drops all names and pauses for a number of names. Each pause is twice as long as the one before.
  */
 public final class KnownNames {
 
-    /** An empty instance for callers that do not cache names. */
+    /** An empty instance for callers that do not cache names. All threads share it, so it never changes. */
     public static final KnownNames NONE = new KnownNames();
+
+    static {
+        NONE.pause = -1;
+    }
 
     /** The number of bytes that {@link Name#copyTo} writes, whatever the length of the name. */
     public static final int ROOM = 3 * Long.BYTES;
@@ -32,9 +36,6 @@ public final class KnownNames {
 
     private static final int MAX_MISSES = 64;
 
-    /** Whether the current write uses the cache. */
-    private boolean isUsed;
-
     /** The cached names, indexed by the low bits of their hash codes. */
     private final Name[] names = new Name[SLOTS];
 
@@ -43,19 +44,10 @@ public final class KnownNames {
     /** Misses minus hits, but never below 0. */
     private int misses;
 
-    /** The number of writes left in the current pause. */
+    /** The number of names left in the current pause; negative for a pause without end. */
     private int pause;
 
-    private int nextPause = 16;
-
-    /** Must be called at the start of each write. Returns whether this write uses the cache. */
-    public boolean startWrite() {
-        isUsed = pause == 0;
-        if (!isUsed) {
-            pause--;
-        }
-        return isUsed;
-    }
+    private int nextPause = 16 * MAX_MISSES;
 
     /**
      * Writes a name in quotes, from the cache or by the encoder. The buffer must have room for either.
@@ -63,6 +55,7 @@ public final class KnownNames {
      * @return the index after the closing quote, or -1 if the encoder refuses the name
      */
     public int write(String name, byte[] target, int at, TextEncoder encoder, Escapes escapes) {
+        boolean isUsed = !pauses();
         Name known = isUsed ? find(name) : null;
         if (known != null) {
             return known.copyTo(target, at, name.length());
@@ -73,15 +66,23 @@ public final class KnownNames {
             return -1;
         }
         target[end] = '"';
-        // Written only when it changes, because all threads share NONE.
-        if (isUsed && !add(name)) {
-            isUsed = false;
+        if (isUsed) {
+            add(name);
         }
         return end + 1;
     }
 
+    /** Counts a name that is to be written. Returns whether the cache pauses, so that it is not asked for this name. */
+    boolean pauses() {
+        if (pause > 0) {
+            pause--;
+            return true;
+        }
+        return pause != 0;
+    }
+
     /** Returns a cached name, or null if the name is not in the cache. */
-    public Name find(String name) {
+    Name find(String name) {
         if (name.length() > MAX_LENGTH) {
             return null;
         }
@@ -98,9 +99,9 @@ public final class KnownNames {
     /**
      * Records a miss, and adds the name if its slot is free.
      *
-     * @return whether the rest of the write should use the cache
+     * @return false if a pause begins
      */
-    public boolean add(String name) {
+    boolean add(String name) {
         if (name.length() > MAX_LENGTH) {
             return true;
         }

@@ -54,12 +54,6 @@ public abstract class BeanGenerator extends ValueGenerator {
         return tail + room <= limit && tail == _outputTail;
     }
 
-    /** What is left of an earlier write whose end it did not see. */
-    final void forgetWrite() {
-        forgetListeners();
-        limit = 0;
-    }
-
     // Whoever changes settings has the generator, and can do so in a getter.
 
     @Override

@@ -54,8 +54,6 @@ public final class Buffers {
     /** For binary data from a stream; made when first asked for, and null while it is out. */
     private byte[] base64;
 
-    private boolean used;
-
     /** Whose they are while they are reserved. */
     private BufferSlot reservedFor;
 
@@ -72,7 +70,6 @@ public final class Buffers {
 
     /** Free from here on. */
     void release(boolean clear) {
-        used = true;
         if (clear) {
             clear();
         }
@@ -111,12 +108,12 @@ public final class Buffers {
         return charTarget;
     }
 
-    /** The names that are kept; none where they are encoded as fast, and in a pause. */
-    KnownNames namesForThisWrite() {
-        if (knownNames == null && used && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
+    /** The names that are kept; none where they are encoded as fast. */
+    KnownNames knownNames() {
+        if (knownNames == null && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
         }
-        return knownNames != null && knownNames.startWrite() ? knownNames : KnownNames.NONE;
+        return knownNames == null ? KnownNames.NONE : knownNames;
     }
 
     byte[] allocBase64() {

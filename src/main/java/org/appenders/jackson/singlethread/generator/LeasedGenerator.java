@@ -81,7 +81,12 @@ public final class LeasedGenerator extends ResettableGenerator {
         if (this.slot != slot) {
             this.slot = slot;
         }
-        context.use(buffers);
+        if (context.buffers != buffers) {
+            context.buffers = buffers;
+            _charBuffer = buffers.chars;
+            encoder = buffers.encoder;
+            names = KnownNames.NONE;
+        }
     }
 
     public void open(OutputStream out) {
@@ -103,34 +108,30 @@ public final class LeasedGenerator extends ResettableGenerator {
         admitCaller();
     }
 
-    /** From any state, a stale holder's doings included, to that of a new generator. */
-    private void reset(CharTarget chars) {
-        forgetWrite();
+    /** Makes it like new. What a write leaves behind was dropped when it was closed; setters may be called after that. */
+    private void reset(CharTarget target) {
         _closed = false;
         released = false;
-        attachBuffers();
-        use(chars, root == null || clearsBuffers ? KnownNames.NONE : context.buffers.namesForThisWrite());
+        _outputTail = 0;
+        _outputBuffer = context.buffers.bytes;
+        // A reference only where it differs: see WriteContext.
+        if (chars != target) {
+            chars = target;
+        }
+        // Not for the first write: many generators have only one.
+        if (names == KnownNames.NONE && root != null && !clearsBuffers) {
+            names = context.buffers.knownNames();
+        }
         restoreSettings();
         attachRoot();
         OPEN.lazySet(this, 1);
-    }
-
-    private void attachBuffers() {
-        Buffers buffers = context.buffers;
-        _outputTail = 0;
-        _outputBuffer = buffers.bytes;
-        // Mostly they still are.
-        if (_charBuffer != buffers.chars || encoder != buffers.encoder) {
-            _charBuffer = buffers.chars;
-            encoder = buffers.encoder;
-        }
     }
 
     private void attachRoot() {
         if (root == null || detectsDuplicates()) {
             root = WriteContext.rootOf(this);
         }
-        root.rewind();
+        root.open();
         if (_writeContext != root) {
             _writeContext = root;
         }
@@ -188,7 +189,7 @@ public final class LeasedGenerator extends ResettableGenerator {
             context.buffers = null;
             _charBuffer = null;
             encoder = null;
-            use(null, KnownNames.NONE);
+            names = KnownNames.NONE;
         }
         if (isOwner) {
             buffers.release(clearsBuffers);
@@ -210,6 +211,7 @@ public final class LeasedGenerator extends ResettableGenerator {
     private void disconnect() {
         target.disconnect(slot, listener != null);
         tellLeaseEnd();
+        chars = null;
         _closed = true;
         released = true;
         // A getter may close the generator while its bean is being written.
@@ -221,7 +223,6 @@ public final class LeasedGenerator extends ResettableGenerator {
             root = null;
             _writeContext = WriteContext.CLOSED;
         }
-        use(null, names);
         forgetSettings();
         encodeNoMore();
         if (clearsBuffers) {

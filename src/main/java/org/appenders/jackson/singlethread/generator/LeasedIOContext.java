@@ -14,13 +14,6 @@ final class LeasedIOContext extends SettingsIOContext {
         this.buffers = buffers;
     }
 
-    void use(Buffers claimed) {
-        // A reference only where it differs: see WriteContext.
-        if (buffers != claimed) {
-            buffers = claimed;
-        }
-    }
-
     @Override
     public byte[] allocWriteEncodingBuffer() {
         return buffers.bytes;

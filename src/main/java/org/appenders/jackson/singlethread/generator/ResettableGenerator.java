@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
@@ -34,19 +35,24 @@ public abstract class ResettableGenerator extends BeanGenerator {
 
     /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
     final void restoreSettings() {
-        _features = settings().features;
-        _cfgNumbersAsStrings = initialNumbersAsStrings;
-        _cfgUnqNames = initialUnquotedNames;
-        if (JacksonVersion.HEX_UPPER_CASE != 0) {
-            _cfgWriteHexUppercase = (_features & JacksonVersion.HEX_UPPER_CASE) != 0;
+        if (hasNewSettings) {
+            _features = settings().features;
+            _cfgNumbersAsStrings = initialNumbersAsStrings;
+            _cfgUnqNames = initialUnquotedNames;
+            if (JacksonVersion.HEX_UPPER_CASE != 0) {
+                _cfgWriteHexUppercase = (_features & JacksonVersion.HEX_UPPER_CASE) != 0;
+            }
+            _maximumNonEscapedChar = initialHighestNonEscapedChar;
+            forgetSettings();
         }
-        _maximumNonEscapedChar = initialHighestNonEscapedChar;
-        forgetSettings();
         noteInitialSettings(settings().characterEscapes);
     }
 
     /** Drops the objects that a caller set. */
     final void forgetSettings() {
+        if (!hasNewSettings) {
+            return;
+        }
         GeneratorSettings settings = settings();
         _cfgPrettyPrinter = null;
         _characterEscapes = null;
@@ -60,6 +66,18 @@ public abstract class ResettableGenerator extends BeanGenerator {
         if (_rootValueSeparator != settings.rootValueSeparator) {
             _rootValueSeparator = settings.rootValueSeparator;
         }
+    }
+
+    @Override
+    public final JsonGenerator setCodec(ObjectCodec codec) {
+        hasNewSettings = true;
+        return super.setCodec(codec);
+    }
+
+    @Override
+    public final JsonGenerator setRootValueSeparator(SerializableString separator) {
+        hasNewSettings = true;
+        return super.setRootValueSeparator(separator);
     }
 
     /** Called when the lease has begun. In Jackson 2 nothing that asked for it is to be notified of its end. */

@@ -57,11 +57,6 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Drops listeners of an earlier write that was never closed. */
-    final void forgetListeners() {
-        listener = null;
-    }
-
     /** Whether ASCII is escaped as JSON requires, and in no other way. Also called from Jackson's constructor. */
     final boolean hasUsualEscapes() {
         return _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';

@@ -44,7 +44,11 @@ public class TextGenerator extends StockGenerator {
     private final boolean initialFastText;
     private final int initialUsualEnd;
 
+    /** Where names that come as Strings are looked for. */
     KnownNames names = KnownNames.NONE;
+
+    /** Whether a setting may differ from what it was when this generator was made. */
+    boolean hasNewSettings;
 
     /** Made for the first float or double. */
     private Decimals decimals;
@@ -59,17 +63,6 @@ public class TextGenerator extends StockGenerator {
         initialUsualEnd = usualEnd;
     }
 
-    /** Null for a target of bytes; and names that come as Strings are looked for among these. */
-    final void use(CharTarget target, KnownNames known) {
-        // References only where they differ: see WriteContext.
-        if (chars != target) {
-            chars = target;
-        }
-        if (names != known) {
-            names = known;
-        }
-    }
-
     /**
      * To be called at the beginning of a lease, when all settings are those that this generator was made with. Only the
      * escapes may differ; they are asked for their table, as stock does for each generator. Null for none.
@@ -82,6 +75,7 @@ public class TextGenerator extends StockGenerator {
             noteSettings();
             return;
         }
+        hasNewSettings = false;
         fastText = initialFastText;
         usualEnd = initialUsualEnd;
         // A reference only where it differs: see WriteContext.
@@ -101,6 +95,7 @@ public class TextGenerator extends StockGenerator {
 
     /** Decides on both; to be called when anything has changed that these depend on. */
     void noteSettings() {
+        hasNewSettings = true;
         // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
         boolean takesAscii = chars == null || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
         // Jackson's constructor calls a setter before there is an encoder.

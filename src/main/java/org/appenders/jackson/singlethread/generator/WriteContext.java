@@ -92,21 +92,19 @@ public final class WriteContext extends StockWriteContext {
         return depth;
     }
 
-    /** Makes a root like new. */
-    @Override
-    void rewind() {
-        super.rewind();
-        if (deepest != null) {
-            deepest._child = null;
-            deepest = null;
-        }
+    /** Opens a root that is new or was closed. */
+    void open() {
         lease++;
         closed = false;
     }
 
-    /** As above, for later; until then nothing is taken. */
+    /** Makes a root like new, and has it take nothing until it is opened. */
     void close() {
         rewind();
+        if (deepest != null) {
+            deepest._child = null;
+            deepest = null;
+        }
         closed = true;
     }
 

@@ -45,8 +45,7 @@ class WriteContextTest {
         assertThat(below.clearAndGetParent().createChildArrayContext()).isSameAs(below);
         leave(below);
         assertThat(root.isReusable()).isTrue();
-        root.close();
-        root.rewind();
+        beginNextWrite();
         assertThat(nest(root, WriteContext.MAX_KEPT_DEPTH)).isSameAs(last);
         assertThat(last.createChildArrayContext()).isNotSameAs(below);
     }
@@ -78,7 +77,7 @@ class WriteContextTest {
     void childrenOfAnEarlierWriteAreAsNew() throws IOException {
         JsonWriteContext child = root.createChildObjectContext();
         child.clearAndGetParent();
-        root.rewind();
+        beginNextWrite();
         root.withDupDetector(detector());
         assertThat(root.createChildObjectContext()).isSameAs(child);
         assertThat(child.getDupDetector()).isNotNull();
@@ -91,7 +90,7 @@ class WriteContextTest {
 
     @Test
     void childThatIsNewInALaterWriteBelongsToThatWrite() throws IOException {
-        root.rewind();
+        beginNextWrite();
         JsonWriteContext child = root.createChildArrayContext();
         child.clearAndGetParent();
         root.withDupDetector(detector());
@@ -132,7 +131,7 @@ class WriteContextTest {
     void rewoundRootIsAsNew() {
         root.writeValue();
         root.setCurrentValue("value");
-        root.rewind();
+        beginNextWrite();
         assertThat(root.getEntryCount()).isZero();
         assertThat(root.hasCurrentIndex()).isFalse();
         assertThat(root.getCurrentValue()).isNull();
@@ -222,7 +221,7 @@ class WriteContextTest {
 
         // Not in the next write, and then the later name counts, whoever writes it.
         outer.clearAndGetParent();
-        root.rewind();
+        beginNextWrite(root);
         outer = (WriteContext) root.createChildObjectContext();
         written(outer, b);
         assertThat(outer.getCurrentName()).isNull();
@@ -262,5 +261,14 @@ class WriteContextTest {
         assertThat(closed.inRoot()).isTrue();
         closed.show();
         assertThat(closed.getCurrentName()).isNull();
+    }
+
+    private void beginNextWrite() {
+        beginNextWrite(root);
+    }
+
+    private static void beginNextWrite(WriteContext root) {
+        root.close();
+        root.open();
     }
 }

@@ -49,9 +49,11 @@ public abstract class ResettableGenerator extends BeanGenerator {
     final void restoreSettings() {
         GeneratorSettings settings = pool().settings();
         _streamWriteFeatures = settings.streamFeatures(write);
-        _cfgWriteHexUppercase = initialHexUppercase;
         rootValueSeparator.set(settings.rootValueSeparator(write));
-        forgetEscapes();
+        if (hasNewSettings) {
+            _cfgWriteHexUppercase = initialHexUppercase;
+            forgetEscapes();
+        }
         noteInitialSettings(settings.characterEscapes(write));
     }
 
@@ -68,7 +70,9 @@ public abstract class ResettableGenerator extends BeanGenerator {
         write = null;
         _streamWriteFeatures = pool().settings().streamFeatures();
         rootValueSeparator.set(null);
-        forgetEscapes();
+        if (hasNewSettings) {
+            forgetEscapes();
+        }
     }
 
     /** Called when the lease has begun. The context that asked for it may have to be notified of its end. */

@@ -73,12 +73,6 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Drops listeners of an earlier write that was never closed. */
-    final void forgetListeners() {
-        listener = null;
-        guest = null;
-    }
-
     /** Whether ASCII is escaped as JSON requires, with or without slashes. Also called from Jackson's constructor. */
     final boolean hasUsualEscapes() {
         return (_outputEscapes == DEFAULT_OUTPUT_ESCAPES || _outputEscapes == WITH_SLASH)
