@@ -81,7 +81,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
 
     /** Whether this is as a new one would be, and no other living thread had it than the owner of a slot. */
     boolean isCurrent(GeneratorSlot present) {
-        return (slot == present || slot.hasEnded()) && isLikeNew() && successor == null && !hasState();
+        return (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;
     }
 
     @Override
@@ -186,22 +186,26 @@ public final class LeasedSerializerProvider extends EditionProvider {
     }
 
     @Override
-    public void leaseEnded() {
+    public void leaseEnded(GeneratorSlot closer) {
         boolean isClean = !hasState();
         if (state == OWNED || !isClean && !known) {
             state = OWNED;
             return;
         }
         state = IDLE;
-        owner = null;
-        forget();
-        // One that something was left in is not for whoever had it before: should he come back, a successor serves him.
-        if (isClean) {
-            boolean isProven = known;
-            known = true;
-            if (successor == null && slot != null && slot.isOf(Thread.currentThread())) {
-                idle().keep(this, slot, isProven);
-            }
+        if (slot == null) {
+            owner = null;
+        }
+        forgetWrite();
+        if (!isClean) {
+            // Not for whoever had it before: should he come back, a successor serves him.
+            forgetState();
+            return;
+        }
+        boolean isProven = known;
+        known = true;
+        if (successor == null && slot != null && (slot == closer || slot.isOf(Thread.currentThread()))) {
+            idle().keep(this, slot, isProven);
         }
     }
 
@@ -213,14 +217,13 @@ public final class LeasedSerializerProvider extends EditionProvider {
                 || _attributes != ContextAttributes.getEmpty();
     }
 
-    private void forget() {
+    private void forgetState() {
         _seenObjectIds = null;
         _objectIdGenerators = null;
         // References only where they differ: see WriteContext.
         if (_attributes != _config.getAttributes()) {
             _attributes = _config.getAttributes();
         }
-        forgetWrite();
     }
 
     @Override

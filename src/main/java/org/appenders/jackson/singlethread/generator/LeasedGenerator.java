@@ -172,14 +172,14 @@ public final class LeasedGenerator extends ResettableGenerator {
             drain(target);
             complete = true;
         } finally {
-            disconnect();
-            release(complete);
+            boolean isOwner = slot.isOf(Thread.currentThread());
+            disconnect(isOwner);
+            release(isOwner, complete);
         }
     }
 
     /** Gives back the generator to its slot, if the slot's owner closes it: nobody else may still know it then. */
-    private void release(boolean complete) {
-        boolean isOwner = slot.isOf(Thread.currentThread());
+    private void release(boolean isOwner, boolean complete) {
         Buffers buffers = context.buffers;
         refuseWrites();
         // Also from a thread that does not see, or has just overwritten, what refuses.
@@ -208,9 +208,9 @@ public final class LeasedGenerator extends ResettableGenerator {
     protected void _releaseBuffers() {}
 
     /** Leaves nothing of the caller's within reach. */
-    private void disconnect() {
+    private void disconnect(boolean isOwner) {
         target.disconnect(slot, listener != null);
-        tellLeaseEnd();
+        tellLeaseEnd(isOwner ? slot : null);
         chars = null;
         _closed = true;
         released = true;

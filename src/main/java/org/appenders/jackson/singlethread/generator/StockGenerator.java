@@ -49,11 +49,11 @@ public class StockGenerator extends UTF8JsonGenerator {
         return true;
     }
 
-    final void tellLeaseEnd() {
+    final void tellLeaseEnd(GeneratorSlot closer) {
         LeaseListener listener = this.listener;
         if (listener != null) {
             this.listener = null;
-            listener.leaseEnded();
+            listener.leaseEnded(closer);
         }
     }
 

@@ -68,18 +68,21 @@ public class TextGenerator extends StockGenerator {
      * escapes may differ; they are asked for their table, as stock does for each generator. Null for none.
      */
     final void noteInitialSettings(CharacterEscapes custom) {
+        fastText = initialFastText;
+        usualEnd = initialUsualEnd;
+        if (hasNewSettings || chars != null || custom != null) {
+            noteEscapes(custom);
+        }
+    }
+
+    private void noteEscapes(CharacterEscapes custom) {
         if (custom != null) {
             super.setCharacterEscapes(custom);
         }
         if (chars != null || custom != null) {
             noteSettings();
-            return;
-        }
-        hasNewSettings = false;
-        fastText = initialFastText;
-        usualEnd = initialUsualEnd;
-        // A reference only where it differs: see WriteContext.
-        if (escapes != initialEscapes) {
+        } else {
+            hasNewSettings = false;
             escapes = initialEscapes;
         }
     }

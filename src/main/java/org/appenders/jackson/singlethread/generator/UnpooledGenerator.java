@@ -42,7 +42,7 @@ public final class UnpooledGenerator extends BeanGenerator {
         try {
             super.close();
         } finally {
-            tellLeaseEnd();
+            tellLeaseEnd(null);
         }
     }
 }

@@ -87,23 +87,23 @@ class LeasedGeneratorTest {
     void listenerIsToldOnceAndOnlyOneIsAdmitted() throws IOException {
         LeasedGenerator generator = open();
         List<String> ended = new ArrayList<>();
-        assertThat(generator.admit(() -> ended.add("first"))).isTrue();
-        assertThat(generator.admit(() -> ended.add("second"))).isFalse();
+        assertThat(generator.admit(closer -> ended.add("first"))).isTrue();
+        assertThat(generator.admit(closer -> ended.add("second"))).isFalse();
         generator.close();
-        assertThat(generator.admit(() -> ended.add("late"))).isFalse();
+        assertThat(generator.admit(closer -> ended.add("late"))).isFalse();
         generator.close();
         Turns.open(factory, generator);
         generator.close();
         assertThat(ended).containsExactly("first");
     }
 
-    /** Of what a stale holder did with it, too. */
     @Test
-    void listenerOfAnAbandonedLeaseIsForgotten() throws IOException {
+    void listenerOfAnEarlierLeaseIsForgotten() throws IOException {
         LeasedGenerator generator = open();
+        assertThat(generator.admit(closer -> {})).isTrue();
         generator.close();
         Turns.open(factory, generator);
-        assertThat(generator.admit(() -> {})).isTrue();
+        assertThat(generator.admit(closer -> {})).isTrue();
     }
 
     @Test

@@ -12,8 +12,12 @@ public interface LeaseListener {
      */
     boolean leaseBegins(BeanGenerator generator);
 
-    /** The generator is being closed; from here on it is not to be used by this listener. */
-    void leaseEnded();
+    /**
+     * The generator is being closed; from here on it is not to be used by this listener.
+     *
+     * @param closer the slot of the thread that closes the generator; null if that thread has none, or it is not known
+     */
+    void leaseEnded(GeneratorSlot closer);
 
     /** Registers the context that asked for a generator, if that context is kept, too. */
     static void admit(ObjectWriteContext write, BeanGenerator generator) {

@@ -60,16 +60,16 @@ public class StockGenerator extends UTF8JsonGenerator {
         return true;
     }
 
-    final void tellLeaseEnd() {
+    final void tellLeaseEnd(GeneratorSlot closer) {
         LeaseListener first = listener;
         LeaseListener second = guest;
         if (first != null) {
             listener = null;
-            first.leaseEnded();
+            first.leaseEnded(closer);
         }
         if (second != null) {
             guest = null;
-            second.leaseEnded();
+            second.leaseEnded(closer);
         }
     }
 
