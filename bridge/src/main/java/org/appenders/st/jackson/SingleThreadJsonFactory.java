@@ -8,13 +8,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * The factory of {@code appenders-jackson-st} by its name and its public methods. What it does is that of {@link
- * org.appenders.jackson.singlethread.SingleThreadJsonFactory}, including what it says about threads, ownership and
- * memory.
+ * Has the name and the public methods of the factory of {@code appenders-jackson-st}, and the behaviour of the class
+ * that it extends, which also describes threads, ownership and memory.
  *
- * <p>Programs and libraries that were compiled against {@code appenders-jackson-st} work with this class without a
- * change. New code should use the class that this one extends. The two cannot be on one class path: exclude {@code
- * org.appenders.st:appenders-jackson-st}.
+ * <p>Programs and libraries that were compiled against {@code appenders-jackson-st} work with this class without any
+ * change. That jar must not be on the same class path: exclude {@code org.appenders.st:appenders-jackson-st}. New code
+ * should use {@link org.appenders.jackson.singlethread.SingleThreadJsonFactory}.
  */
 public class SingleThreadJsonFactory extends org.appenders.jackson.singlethread.SingleThreadJsonFactory {
 
@@ -40,9 +39,9 @@ public class SingleThreadJsonFactory extends org.appenders.jackson.singlethread.
     }
 
     /**
-     * {@inheritDoc} A subclass gets the calls that it may have overridden, as with stock and with {@code
-     * appenders-jackson-st}: {@link #_createDataOutputWrapper}, and then {@link #createGenerator(OutputStream,
-     * JsonEncoding)}.
+     * {@inheritDoc} In a subclass, this calls {@link #_createDataOutputWrapper} and {@link
+     * #createGenerator(OutputStream, JsonEncoding)}, because the subclass may override them. Stock and {@code
+     * appenders-jackson-st} call them, too.
      */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {

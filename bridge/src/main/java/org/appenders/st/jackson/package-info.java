@@ -1,2 +1,2 @@
-/** The package of {@code appenders-jackson-st}, with the one class of it that programs name. */
+/** The package of {@code appenders-jackson-st}, with its one class that programs use: the factory. */
 package org.appenders.st.jackson;
