@@ -178,8 +178,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactory(this, _objectCodec);
     }
 
-    // Stock's versions of the next two methods answer null for subclasses, and null would disable non-blocking
-    // parsing, rebuild() and format detection.
+    // Stock's versions of the next two answer null for subclasses, which would disable rebuild() and format detection.
 
     @Override
     public String getFormatName() {
@@ -194,7 +193,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** {@inheritDoc} For UTF-8, reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
-        LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
+        LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(settings) : null;
         if (generator == null) {
             return super.createGenerator(out, encoding);
         }
@@ -202,10 +201,12 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** {@inheritDoc} For UTF-8, reuses a generator kept for the current thread, if there is one. */
+    /** {@inheritDoc} Like that for streams, but in a subclass it creates the wrapper that stock creates. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
-        LeasedGenerator generator = out != null && leases(encoding) ? pool.acquire(this.settings) : null;
+        // Stock wraps the target and writes to that, by two methods that a subclass may have overridden.
+        boolean leases = getClass() == SingleThreadJsonFactory.class && out != null && leases(encoding);
+        LeasedGenerator generator = leases ? pool.acquire(settings) : null;
         if (generator == null) {
             return super.createGenerator(out, encoding);
         }
@@ -227,8 +228,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     @Override
     public JsonGenerator createGenerator(Writer writer) throws IOException {
         boolean isOfString = writer != null && writer.getClass() == SegmentedStringWriter.class;
-        LeasedGenerator generator =
-                isOfString && leases(JsonEncoding.UTF8) ? pool.acquireForString(this.settings) : null;
+        LeasedGenerator generator = isOfString && leases(JsonEncoding.UTF8) ? pool.acquireForString(settings) : null;
         if (generator == null) {
             return super.createGenerator(writer);
         }

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -19,6 +20,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
@@ -30,7 +33,10 @@ import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -162,6 +168,56 @@ class JsonFactoryContractTest {
         assertThat(new SingleThreadJsonFactory(codec).getCodec()).isSameAs(codec);
         assertThat(Target.open(new SingleThreadJsonFactory(codec)).getCodec()).isSameAs(codec);
         assertThat(factory.copy().getCodec()).isNull();
+    }
+
+    /** What a subclass overrides is called where stock calls it. */
+    @Test
+    void dataOutputOfASubclassGoesWhereStockSendsIt() throws IOException {
+        List<String> calls = new ArrayList<>();
+        JsonFactory ours = new SingleThreadJsonFactory() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
+                calls.add("ours: " + out.getClass() + encoding);
+                return super.createGenerator(out, encoding);
+            }
+
+            @Override
+            protected OutputStream _createDataOutputWrapper(DataOutput out) {
+                calls.add("ours: wrapper");
+                return super._createDataOutputWrapper(out);
+            }
+        };
+        JsonFactory stock = new JsonFactory() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) throws IOException {
+                calls.add("stock: " + out.getClass() + encoding);
+                return super.createGenerator(out, encoding);
+            }
+
+            @Override
+            protected OutputStream _createDataOutputWrapper(DataOutput out) {
+                calls.add("stock: wrapper");
+                return super._createDataOutputWrapper(out);
+            }
+        };
+        for (int write = 0; write < 3; write++) {
+            List<String> written = new ArrayList<>();
+            for (JsonFactory each : new JsonFactory[] {ours, stock}) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                new ObjectMapper(each).writeValue((DataOutput) new DataOutputStream(bytes), "text");
+                written.add(bytes.toString("UTF-8"));
+            }
+            assertThat(written).containsExactly("\"text\"", "\"text\"");
+            assertThat(calls.subList(0, 2))
+                    .isEqualTo(Arrays.asList(
+                            calls.get(2).replace("stock", "ours"), calls.get(3).replace("stock", "ours")));
+            assertThat(calls).hasSize(4);
+            calls.clear();
+        }
     }
 
     @Test

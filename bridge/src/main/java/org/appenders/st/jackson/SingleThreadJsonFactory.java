@@ -1,11 +1,6 @@
 package org.appenders.st.jackson;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.ObjectCodec;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.io.OutputStream;
 
 /**
  * Has the name and the public methods of the factory of {@code appenders-jackson-st}, and the behaviour of the class
@@ -36,19 +31,6 @@ public class SingleThreadJsonFactory extends org.appenders.jackson.singlethread.
     public SingleThreadJsonFactory copy() {
         _checkInvalidCopy(SingleThreadJsonFactory.class);
         return new SingleThreadJsonFactory(this, null);
-    }
-
-    /**
-     * {@inheritDoc} In a subclass, this calls {@link #_createDataOutputWrapper} and {@link
-     * #createGenerator(OutputStream, JsonEncoding)}, because the subclass may override them. Stock and {@code
-     * appenders-jackson-st} call them, too.
-     */
-    @Override
-    public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
-        if (getClass() == SingleThreadJsonFactory.class) {
-            return super.createGenerator(out, encoding);
-        }
-        return createGenerator(_createDataOutputWrapper(out), encoding);
     }
 
     @Override

@@ -197,7 +197,9 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** {@inheritDoc} Reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, DataOutput out) {
-        LeasedGenerator generator = out != null && leases(write, JsonEncoding.UTF8) ? pool.acquire(write) : null;
+        // Stock wraps the target and writes to that, by two methods that a subclass may have overridden.
+        boolean leases = getClass() == SingleThreadJsonFactory.class && out != null && leases(write, JsonEncoding.UTF8);
+        LeasedGenerator generator = leases ? pool.acquire(write) : null;
         if (generator == null) {
             return super.createGenerator(write, out);
         }

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,7 +22,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.core.FormatSchema;
+import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -62,6 +68,44 @@ class JsonFactoryContractTest {
                         assertCopies(configuration, JsonFactoryContractTest::serialized);
                     }
                 }));
+    }
+
+    /** What a subclass overrides is called where stock calls it. */
+    @Test
+    void dataOutputOfASubclassGoesWhereStockSendsIt() {
+        List<String> calls = new ArrayList<>();
+        JsonFactory ours = new SingleThreadJsonFactory() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public JsonGenerator createGenerator(ObjectWriteContext write, OutputStream out, JsonEncoding encoding) {
+                calls.add("ours: " + out.getClass() + encoding);
+                return super.createGenerator(write, out, encoding);
+            }
+        };
+        JsonFactory stock = new JsonFactory() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public JsonGenerator createGenerator(ObjectWriteContext write, OutputStream out, JsonEncoding encoding) {
+                calls.add("stock: " + out.getClass() + encoding);
+                return super.createGenerator(write, out, encoding);
+            }
+        };
+        for (int write = 0; write < 3; write++) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            for (JsonFactory each : List.of(ours, stock)) {
+                JsonMapper.builder(each).build().writeValue((DataOutput) new DataOutputStream(bytes), "text");
+            }
+            assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("\"text\"\"text\"");
+            List<String> stocks =
+                    calls.stream().filter(call -> call.startsWith("stock")).toList();
+            assertThat(calls.stream().filter(call -> call.startsWith("ours")))
+                    .containsExactlyElementsOf(stocks.stream()
+                            .map(call -> call.replace("stock", "ours"))
+                            .toList());
+            calls.clear();
+        }
     }
 
     private static void assertCopies(Configuration configuration, Copying copying) throws Exception {
