@@ -123,7 +123,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             return direct.step(generator, tail, name, isFirst, bean, provider);
         }
         BeanWriter writer = this.writer;
-        if (writer == null || direct == null || BeanSteps.isDeep(generator)) {
+        if (writer == null || direct == null || BeanSteps.isDeep(generator, BeanSteps.BEAN_LEVELS)) {
             BeanSteps.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
@@ -157,7 +157,10 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     /** Whether there is a writer already that may write now. Databind asks for one when it comes to the properties. */
     boolean isReady(BeanGenerator generator, SerializerProvider provider) {
-        return writer != null && !hasRest() && direct(provider) == this && !BeanSteps.isDeep(generator);
+        return writer != null
+                && !hasRest()
+                && direct(provider) == this
+                && !BeanSteps.isDeep(generator, BeanSteps.BEAN_LEVELS);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -181,7 +184,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
      */
     boolean isDirect(JsonGenerator generator) {
         return generator instanceof BeanGenerator
-                && !BeanSteps.isDeep((BeanGenerator) generator)
+                && !BeanSteps.isDeep((BeanGenerator) generator, BeanSteps.BEAN_LEVELS)
                 && (writer != null || newWriter() != null);
     }
 

@@ -107,7 +107,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
         static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializerProvider provider)
                 throws IOException {
             Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-            if (entries == null || BeanSteps.isDeep(g)) {
+            if (entries == null || BeanSteps.isDeep(g, BeanSteps.MAP_LEVELS)) {
                 node.serialize(g, provider);
                 return;
             }

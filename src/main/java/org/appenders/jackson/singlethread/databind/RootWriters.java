@@ -17,9 +17,14 @@ final class RootWriters {
      */
     private final WritersByClass writers;
 
+    /** Whether a document is an object that has the root value as its one property. */
+    private final boolean isWrapped;
+
     RootWriters(LeasedSerializerProvider provider, WritersByClass writers) {
         this.provider = provider;
         this.writers = writers;
+        isWrapped = provider.isEnabled(SerializationFeature.WRAP_ROOT_VALUE)
+                || provider.getConfig().getFullRootName() != null;
     }
 
     /**
@@ -54,7 +59,7 @@ final class RootWriters {
     }
 
     private boolean write(Object value, ValueWriter<Object> writer) {
-        if (writer == ValueWriter.NONE || isWrapped()) {
+        if (writer == ValueWriter.NONE || isWrapped) {
             return false;
         }
         BeanGenerator g = provider.held();
@@ -69,11 +74,5 @@ final class RootWriters {
             // The serializer will fail in the same way, as it does with stock.
             return false;
         }
-    }
-
-    /** In an object with a name. */
-    private boolean isWrapped() {
-        return provider.isEnabled(SerializationFeature.WRAP_ROOT_VALUE)
-                || provider.getConfig().getFullRootName() != null;
     }
 }

@@ -44,7 +44,7 @@ final class Walks {
         return generator instanceof BeanGenerator
                 && provider instanceof LeasedSerializerProvider
                 && ((LeasedSerializerProvider) provider).held() == generator
-                && !BeanSteps.isDeep((BeanGenerator) generator);
+                && !BeanSteps.isDeep((BeanGenerator) generator, BeanSteps.MAP_LEVELS);
     }
 
     /** Whether one may look for a value; maps that are looked through, unlike those that are written, have no level. */

@@ -22,10 +22,13 @@ import java.lang.ref.Reference;
 public final class BeanSteps {
 
     /**
-     * Levels that are written our way, more than documents usually have. It takes up to three times the stack that
-     * databind's takes, so what lies deeper is left to databind, and overflows no stack on which stock would fit.
+     * Levels of beans that are written our way, more than documents usually have. What lies deeper is left to databind, and
+     * so overflows no stack on which stock would fit.
      */
-    private static final int MAX_DIRECT_DEPTH = 32;
+    public static final int BEAN_LEVELS = 100;
+
+    /** As above, of maps and trees. Our way takes up to three times the stack for these that databind's takes. */
+    public static final int MAP_LEVELS = 32;
 
     private BeanSteps() {}
 
@@ -176,9 +179,11 @@ public final class BeanSteps {
     /**
      * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
      * this before it takes the way, and before it has a large frame on the stack.
+     *
+     * @param levels {@link #BEAN_LEVELS} or {@link #MAP_LEVELS}
      */
-    public static boolean isDeep(BeanGenerator g) {
-        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).depth() > MAX_DIRECT_DEPTH;
+    public static boolean isDeep(BeanGenerator g, int levels) {
+        return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).depth() > levels;
     }
 
     /** How many levels more are within the constraints. */

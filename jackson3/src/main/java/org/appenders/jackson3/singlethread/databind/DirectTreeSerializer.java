@@ -55,7 +55,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     private static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializationContext context) {
         Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-        if (entries == null || BeanSteps.isDeep(g)) {
+        if (entries == null || BeanSteps.isDeep(g, BeanSteps.MAP_LEVELS)) {
             node.serialize(g, context);
             return;
         }
