@@ -7,8 +7,23 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /** Writes values that contain others, with all that is in them or nothing: see {@link Attempt}. */
 abstract class ContainerWriter<T> extends ValueWriter<T> {
 
+    /**
+     * How often {@link #call} calls itself before it writes. C2 inlines a method into itself once and no more, so what is
+     * written is compiled apart from the code around it. Inlined there, loops over elements were so far down that the
+     * innermost stores became calls (the limit is 15 levels), and took twice the time.
+     */
+    private static final int CALLS = 2;
+
     @Override
     final int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
+        return call(g, provider, value, at, CALLS);
+    }
+
+    private int call(BeanGenerator g, SerializerProvider provider, T value, int at, int calls) throws IOException {
+        return calls > 0 ? call(g, provider, value, at, calls - 1) : writeWhole(g, provider, value, at);
+    }
+
+    private int writeWhole(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
         if (!Walks.areFor(g, provider)) {
             return NOT_WRITTEN;
         }
