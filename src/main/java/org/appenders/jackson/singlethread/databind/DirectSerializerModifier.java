@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
 import java.util.Map;
@@ -51,7 +52,9 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
             return new DirectBeanSerializer(
                     (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
         }
-        JsonSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
+        JsonSerializer<?> direct = serializer instanceof ReferenceTypeSerializer
+                ? DirectReferenceSerializer.of(description.getType(), serializer)
+                : ScalarWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;
     }
 
