@@ -23,9 +23,11 @@ import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Period;
 import java.time.ZoneOffset;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -45,6 +47,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -311,6 +314,10 @@ class AllocationTest {
                     ZoneOffset.UTC,
                     Pattern.compile("a+")),
             Arrays.asList(Period.of(1, 2, 3), Period.ZERO),
+            // Which hold others.
+            Arrays.asList(new AtomicReference<>("text"), new AtomicReference<>(), new AtomicReference<>(enums)),
+            Arrays.asList(new AbstractMap.SimpleEntry<>("key", 1), new AbstractMap.SimpleEntry<>(1L, enums)),
+            Arrays.asList(ByteBuffer.allocate(20), 1),
             // Which keeps its text.
             Arrays.asList(new BigDecimal("1234567890123456789012345.67"), 1),
             Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),

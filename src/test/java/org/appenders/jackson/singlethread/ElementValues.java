@@ -10,6 +10,8 @@ import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,6 +34,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Lists, sets and arrays of each kind of elements, as the root and in other values, and some that are not written directly. */
 @SuppressWarnings({"unused", "serial"})
@@ -288,6 +291,10 @@ final class ElementValues {
                 Arrays.asList(
                         new AtomicInteger(-1), new AtomicLong(Long.MIN_VALUE), new OwnAtomicLong(), (byte) -7, null),
                 new Object[] {new AtomicBoolean(true), new OwnAtomicLong(), Byte.MAX_VALUE});
+        addAll(
+                values,
+                Arrays.asList(new AtomicReference<>("a"), new AtomicReference<>(), ByteBuffer.wrap(new byte[] {1, 2})),
+                new Object[] {new AbstractMap.SimpleEntry<>("key", 1), new AtomicReference<>(Suit.SPADES)});
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});
         TreeSet<String> sorted = new TreeSet<>(Comparator.reverseOrder());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -18,10 +19,13 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +33,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -203,6 +208,150 @@ class WrappedValueTest {
         }
     }
 
+    /** Whose code says what is in it. */
+    public static class OwnEntry implements Map.Entry<Object, Object> {
+        @Override
+        public Object getKey() {
+            return "own key";
+        }
+
+        @Override
+        public Object getValue() {
+            return "own value";
+        }
+
+        @Override
+        public Object setValue(Object value) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    public static class MarkedKey extends JsonSerializer<Object> {
+        @Override
+        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeFieldName(value + "!");
+        }
+    }
+
+    @JsonPropertyOrder(alphabetic = true)
+    public static class Entries {
+        public Map.Entry<String, Integer> a = entry("key", 1);
+        public Map.Entry<ElementValues.Suit, Object> b = entry(ElementValues.Suit.SPADES, Arrays.asList(1, 2));
+        public List<Map.Entry<Integer, List<String>>> c = Arrays.asList(entry(1, Arrays.asList("a")), null);
+
+        @JsonInclude(content = JsonInclude.Include.NON_NULL)
+        public Map.Entry<String, String> d;
+
+        @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
+        public Map.Entry<String, String> e;
+
+        @JsonInclude(value = JsonInclude.Include.NON_EMPTY, content = JsonInclude.Include.NON_EMPTY)
+        public Map.Entry<String, String> f;
+
+        @JsonInclude(content = JsonInclude.Include.NON_DEFAULT)
+        public Map.Entry<String, Integer> g = entry("key", 0);
+
+        @JsonSerialize(keyUsing = MarkedKey.class)
+        public Map.Entry<String, String> h;
+
+        @JsonSerialize(contentUsing = Marked.class)
+        public Map.Entry<String, String> i;
+
+        @JsonSerialize(contentConverter = Length.class)
+        public Map.Entry<String, String> j = entry("key", "four");
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+        public Map.Entry<String, Object> k = entry("key", 1L);
+
+        @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
+        public Map.Entry<String, Number> l = entry("key", 1);
+
+        @JsonFormat(pattern = "yyyy-MM-dd")
+        public Map.Entry<String, Date> m = entry("key", new Date(0));
+
+        @JsonFormat(shape = JsonFormat.Shape.OBJECT)
+        public Map.Entry<String, Integer> n = entry("key", 1);
+
+        public Map.Entry<?, ?> o = new OwnEntry();
+        public Map.Entry<Object, Map.Entry<UUID, Optional<String>>> p =
+                entry((Object) 'p', entry(new UUID(1, 2), Optional.of("p")));
+        public String z = "last";
+
+        Entries(String value) {
+            d = entry("key", value);
+            e = d;
+            f = d;
+            h = d;
+            i = d;
+        }
+    }
+
+    private static <K, V> Map.Entry<K, V> entry(K key, V value) {
+        return new AbstractMap.SimpleEntry<>(key, value);
+    }
+
+    private static Map<String, Object> entries() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        addWrapped(values, "entry", entry("caf\u00e9", "\u4e2d"));
+        addWrapped(values, "entry of a list", new AbstractMap.SimpleImmutableEntry<>(1L, Arrays.asList(1, "a")));
+        addWrapped(values, "entry of null", entry("key", null));
+        addWrapped(values, "entry of null by null", entry(null, null));
+        addWrapped(values, "entry by null", entry(null, 1));
+        addWrapped(values, "entry by a date", entry(new Date(0), 1));
+        addWrapped(values, "entry by an enum", entry(ElementValues.Suit.SPADES, ElementValues.Numbered.TWO));
+        addWrapped(values, "entry of a bean", entry("key", new Beans.Simple()));
+        addWrapped(values, "entry of what has no serializer", entry("key", new Object()));
+        addWrapped(values, "entry of entries", entry("key", entry(1, entry(true, 0.5))));
+        addWrapped(values, "entry of the user's", new OwnEntry());
+        Map<String, Integer> map = new LinkedHashMap<>(Collections.singletonMap("a", 1));
+        map.put("b", null);
+        for (Map<String, Integer> each : Arrays.asList(
+                map,
+                new HashMap<>(map),
+                new TreeMap<>(map),
+                Collections.unmodifiableMap(map),
+                Collections.singletonMap("a", 1))) {
+            values.put("entries of " + each.getClass(), new ArrayList<>(each.entrySet()));
+            values.put(
+                    "an entry of " + each.getClass(), each.entrySet().iterator().next());
+            values.put("the set of entries of " + each.getClass(), each.entrySet());
+        }
+        Map.Entry<Object, Object> endless = entry("key", null);
+        endless.setValue(endless);
+        values.put("entry of itself", new Beans.Generic<>(endless, null));
+        values.put("bean", new Entries("text"));
+        values.put("bean of nothing", new Entries(null));
+        values.put("bean of none", new Entries(""));
+        values.put("behind much", Arrays.asList(Texts.ascii(7_900), new Entries("text")));
+        return values;
+    }
+
+    private static Map<String, Object> buffers() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        byte[] bytes = new byte[100];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (7 * i);
+        }
+        ByteBuffer read = ByteBuffer.wrap(bytes);
+        read.get();
+        read.get();
+        ByteBuffer direct = ByteBuffer.allocateDirect(10).put(bytes, 0, 10);
+        direct.position(3);
+        addWrapped(values, "buffer", ByteBuffer.wrap(bytes));
+        addWrapped(values, "read buffer", read);
+        addWrapped(values, "slice", ByteBuffer.wrap(bytes, 10, 20).slice());
+        addWrapped(values, "part", ByteBuffer.wrap(bytes, 10, 20));
+        addWrapped(values, "empty", ByteBuffer.allocate(0));
+        addWrapped(values, "filled", ByteBuffer.allocate(5).put((byte) 1));
+        addWrapped(values, "direct", direct);
+        addWrapped(values, "read only", read.asReadOnlyBuffer());
+        addWrapped(values, "long", ByteBuffer.allocate(20_000));
+        for (int length = 7_850; length < 8_000; length++) {
+            values.put("behind " + length, Arrays.asList(Texts.ascii(length), read));
+        }
+        return values;
+    }
+
     @SuppressWarnings({"unchecked", "rawtypes"}) // As a program may have it.
     private static References polluted() {
         References bean = new References("text", 1, 2);
@@ -345,13 +494,30 @@ class WrappedValueTest {
         compareUnderSettings(references());
     }
 
+    @Test
+    void entriesAreStocks() {
+        compareUnderSettings(entries());
+    }
+
+    @Test
+    void buffersAreStocks() {
+        compare("plain", buffers(), builder -> {}, TARGETS);
+        compare("for URLs", buffers(), builder -> builder.defaultBase64Variant(Base64Variants.MODIFIED_FOR_URL));
+        differences.assertNone();
+    }
+
     /** After its class is there. */
     @Test
     void referencesInBeansOfManyWritesAreStocks() {
         ObjectMapper stock = stock(builder -> {});
         ObjectMapper ours = ours(true, builder -> {});
         Object[] beans = {
-            new References("text", 1, 2), new References(null, null, "x"), new Included("a"), new Included("")
+            new Entries("a"),
+            new Entries(null),
+            new References("text", 1, 2),
+            new References(null, null, "x"),
+            new Included("a"),
+            new Included("")
         };
         for (int i = 0; i < 4_000; i++) {
             Object bean = beans[i % beans.length];

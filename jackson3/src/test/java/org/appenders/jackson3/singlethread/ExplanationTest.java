@@ -151,7 +151,7 @@ class ExplanationTest {
                         + "  k: directly, its values directly\n"
                         + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n"
-                        + "  m: by Jackson's Jdk8OptionalSerializer, its value directly\n");
+                        + "  m: directly\n");
     }
 
     /** Written twice, as this mapper makes what writes beans with the second write. */

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ser.impl.StringArraySerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
 import com.fasterxml.jackson.databind.ser.std.ByteArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.ByteBufferSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
@@ -77,6 +78,7 @@ final class ValueWriters {
         SIMPLE.put(StdJdkSerializers.AtomicLongSerializer.class, new SimpleWriters.OfAtomicLong());
         SIMPLE.put(StdJdkSerializers.AtomicBooleanSerializer.class, new SimpleWriters.OfAtomicBoolean());
         SIMPLE.put(ByteArraySerializer.class, new BinaryWriter());
+        SIMPLE.put(ByteBufferSerializer.class, new BinaryWriter.OfBuffer());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
         OF_JDK8.put(OptionalInt.class, new SimpleWriters.OfOptionalInt());
         OF_JDK8.put(OptionalLong.class, new SimpleWriters.OfOptionalLong());
@@ -114,6 +116,8 @@ final class ValueWriters {
             writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
         } else if (type == DirectReferenceSerializer.class) {
             writer = ((DirectReferenceSerializer) (JsonSerializer<?>) serializer).writer(around);
+        } else if (type == DirectMapEntrySerializer.class) {
+            writer = ((DirectMapEntrySerializer) (JsonSerializer<?>) serializer).writer(around);
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (type == ToStringSerializer.class) {
@@ -142,6 +146,7 @@ final class ValueWriters {
         Class<?> type = serializer.getClass();
         return simple(serializer) != null
                 || type == DirectReferenceSerializer.class
+                || type == DirectMapEntrySerializer.class
                 || type == EnumSerializer.class
                 || isOfContainers(serializer);
     }
