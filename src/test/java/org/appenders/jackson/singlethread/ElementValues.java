@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -148,6 +149,69 @@ final class ElementValues {
 
         @JsonFormat(shape = JsonFormat.Shape.NATURAL)
         public byte[] bytes = {1, 2};
+    }
+
+    static class AsTexts {
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public List<Double> doubles = Arrays.asList(0.1, -0.0, 1e300, Double.NaN, Double.NEGATIVE_INFINITY, 2e-44);
+
+        @JsonSerialize(contentUsing = ToStringSerializer.class)
+        public Object[] numbers = {
+            1, 2L, (short) 3, (byte) 4, 0.5, 0.1f, Float.POSITIVE_INFINITY, new BigDecimal("1E+5"), BigInteger.TEN, true
+        };
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal decimal = new BigDecimal("-12.50");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal scientific = new BigDecimal("1.5E+7");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal tooLarge = new BigDecimal("1E+10000");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigInteger integer = new BigInteger("123456789012345678901");
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public BigDecimal scale = new BigDecimal("1E-12");
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public BigDecimal digits = new BigDecimal("1234567890123456789012345.67");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public float single = 1e10f;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public Double real = Double.MIN_VALUE;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public long id = Long.MIN_VALUE;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public int count = -5;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        public int zero = 0;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public long notEmpty = 0;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public short small = 6;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public boolean flag = true;
+
+        @JsonSerialize(contentUsing = ToStringSerializer.class)
+        public Map<Object, Object> keys = new LinkedHashMap<>();
+
+        AsTexts() {
+            for (Object key : numbers) {
+                keys.put(key, key);
+            }
+        }
     }
 
     static class Shouting {
@@ -327,6 +391,8 @@ final class ElementValues {
                 new Declared(),
                 Arrays.asList(new Declared(), new Declared()),
                 new Formatted(),
+                new AsTexts(),
+                new AsTexts().keys,
                 new Shouting(),
                 new OfTypes(),
                 new WithoutEmpty(),

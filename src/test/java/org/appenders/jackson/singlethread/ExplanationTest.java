@@ -110,7 +110,7 @@ class ExplanationTest {
                         + "  k: directly\n"
                         + "  l: directly, its values by the serializer for each value's class\n"
                         + "  m: directly\n"
-                        + "  n: by Jackson's ToStringSerializer, because it has a format\n"
+                        + "  n: directly\n"
                         + "  p: directly\n"
                         + "  q: directly\n"
                         + "  r: by Jackson, because it has type information\n"

@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.ser.std.ByteBufferSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
@@ -74,6 +75,7 @@ final class ValueWriters {
         SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
         SIMPLE.put(NumberSerializers.IntLikeSerializer.class, new SimpleWriters.OfByte());
+        SIMPLE.put(NumberSerializer.bigDecimalAsStringSerializer().getClass(), new NumberWriter.OfText());
         SIMPLE.put(StdJdkSerializers.AtomicIntegerSerializer.class, new SimpleWriters.OfAtomicInteger());
         SIMPLE.put(StdJdkSerializers.AtomicLongSerializer.class, new SimpleWriters.OfAtomicLong());
         SIMPLE.put(StdJdkSerializers.AtomicBooleanSerializer.class, new SimpleWriters.OfAtomicBoolean());
