@@ -98,6 +98,11 @@ public final class EditionApi {
         }
     }
 
+    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    static boolean limitsDepth() {
+        return Configuration.isAtLeast(16);
+    }
+
     /** Adds the module for Optionals. */
     static void addJdk8(JsonMapper.Builder builder) {
         builder.addModule(new Jdk8Module());

@@ -84,6 +84,11 @@ public final class EditionApi {
         mapper.writeValue(target, value);
     }
 
+    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    static boolean limitsDepth() {
+        return true;
+    }
+
     /** Adds the module for Optionals; here databind knows them. */
     static void addJdk8(JsonMapper.Builder builder) {}
 
