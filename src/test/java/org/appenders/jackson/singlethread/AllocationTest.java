@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -14,6 +15,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
@@ -23,9 +26,11 @@ import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Period;
 import java.time.ZoneOffset;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -45,6 +50,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -282,6 +288,29 @@ class AllocationTest {
         }
     }
 
+    /** Public, for all who read properties. */
+    public static class AsTexts {
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal decimal = new BigDecimal("-12.50");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigInteger integer = new BigInteger("-17");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public Double real = 0.5;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public long longer = Long.MAX_VALUE;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public long id = 9_007_199_254_740_993L;
+
+        @JsonSerialize(contentUsing = ToStringSerializer.class)
+        public List<Number> numbers = Arrays.asList(1L, 0.5, 1.5f, new BigDecimal("1E+7"));
+
+        public Map<Number, Integer> keys = Collections.singletonMap(0.5, 1);
+    }
+
     /** In beans, in maps, in each other and as the root. */
     @Test
     void elementsAllocateNothing() throws IOException {
@@ -311,6 +340,11 @@ class AllocationTest {
                     ZoneOffset.UTC,
                     Pattern.compile("a+")),
             Arrays.asList(Period.of(1, 2, 3), Period.ZERO),
+            new AsTexts(),
+            // Which hold others.
+            Arrays.asList(new AtomicReference<>("text"), new AtomicReference<>(), new AtomicReference<>(enums)),
+            Arrays.asList(new AbstractMap.SimpleEntry<>("key", 1), new AbstractMap.SimpleEntry<>(1L, enums)),
+            Arrays.asList(ByteBuffer.allocate(20), 1),
             // Which keeps its text.
             Arrays.asList(new BigDecimal("1234567890123456789012345.67"), 1),
             Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),

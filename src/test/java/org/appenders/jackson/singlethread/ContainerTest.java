@@ -149,6 +149,7 @@ class ContainerTest {
         }
         for (JsonGenerator.Feature feature : new JsonGenerator.Feature[] {
             JsonGenerator.Feature.WRITE_NUMBERS_AS_STRINGS,
+            JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN,
             JsonGenerator.Feature.QUOTE_FIELD_NAMES,
             JsonGenerator.Feature.ESCAPE_NON_ASCII,
             JsonGenerator.Feature.STRICT_DUPLICATE_DETECTION

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -95,6 +96,16 @@ public final class EditionApi {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    static boolean limitsDepth() {
+        return Configuration.isAtLeast(16);
+    }
+
+    /** Adds the module for Optionals. */
+    static void addJdk8(JsonMapper.Builder builder) {
+        builder.addModule(new Jdk8Module());
     }
 
     /** Empties what databind keeps for all mappers. */

@@ -6,10 +6,13 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.ByteBuffer;
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,6 +35,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Lists, sets and arrays of each kind of elements, as the root and in other values, and some that are not written directly. */
 @SuppressWarnings({"unused", "serial"})
@@ -145,6 +149,69 @@ final class ElementValues {
 
         @JsonFormat(shape = JsonFormat.Shape.NATURAL)
         public byte[] bytes = {1, 2};
+    }
+
+    static class AsTexts {
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public List<Double> doubles = Arrays.asList(0.1, -0.0, 1e300, Double.NaN, Double.NEGATIVE_INFINITY, 2e-44);
+
+        @JsonSerialize(contentUsing = ToStringSerializer.class)
+        public Object[] numbers = {
+            1, 2L, (short) 3, (byte) 4, 0.5, 0.1f, Float.POSITIVE_INFINITY, new BigDecimal("1E+5"), BigInteger.TEN, true
+        };
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal decimal = new BigDecimal("-12.50");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal scientific = new BigDecimal("1.5E+7");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigDecimal tooLarge = new BigDecimal("1E+10000");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public BigInteger integer = new BigInteger("123456789012345678901");
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public BigDecimal scale = new BigDecimal("1E-12");
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public BigDecimal digits = new BigDecimal("1234567890123456789012345.67");
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public float single = 1e10f;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public Double real = Double.MIN_VALUE;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public long id = Long.MIN_VALUE;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public int count = -5;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        public int zero = 0;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public long notEmpty = 0;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public short small = 6;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public boolean flag = true;
+
+        @JsonSerialize(contentUsing = ToStringSerializer.class)
+        public Map<Object, Object> keys = new LinkedHashMap<>();
+
+        AsTexts() {
+            for (Object key : numbers) {
+                keys.put(key, key);
+            }
+        }
     }
 
     static class Shouting {
@@ -288,6 +355,10 @@ final class ElementValues {
                 Arrays.asList(
                         new AtomicInteger(-1), new AtomicLong(Long.MIN_VALUE), new OwnAtomicLong(), (byte) -7, null),
                 new Object[] {new AtomicBoolean(true), new OwnAtomicLong(), Byte.MAX_VALUE});
+        addAll(
+                values,
+                Arrays.asList(new AtomicReference<>("a"), new AtomicReference<>(), ByteBuffer.wrap(new byte[] {1, 2})),
+                new Object[] {new AbstractMap.SimpleEntry<>("key", 1), new AtomicReference<>(Suit.SPADES)});
         addAll(values, Collections.emptyList(), new Object[0]);
         addAll(values, Arrays.asList(new Beans.Simple(), 1), new Beans.Simple[] {new Beans.Simple()});
         TreeSet<String> sorted = new TreeSet<>(Comparator.reverseOrder());
@@ -320,6 +391,8 @@ final class ElementValues {
                 new Declared(),
                 Arrays.asList(new Declared(), new Declared()),
                 new Formatted(),
+                new AsTexts(),
+                new AsTexts().keys,
                 new Shouting(),
                 new OfTypes(),
                 new WithoutEmpty(),

@@ -87,6 +87,8 @@ class ValueAllocationTest {
         public OptionalInt points = OptionalInt.of(104);
         public OptionalLong visits = OptionalLong.of(1L << 33);
         public OptionalDouble ratio = OptionalDouble.of(0.5);
+        public List<Object> optionals =
+                Arrays.asList(coupon, gift, Optional.empty(), points, visits, ratio, OptionalInt.empty());
         public Object anything = LocalDate.of(2026, 2, 3);
         public Comparable<?> comparable = Instant.EPOCH;
         public List<UUID> ids = new ArrayList<>(Arrays.asList(id, id));

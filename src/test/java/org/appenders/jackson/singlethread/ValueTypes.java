@@ -12,6 +12,7 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Paths;
@@ -29,6 +30,7 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
@@ -85,6 +87,8 @@ public final class ValueTypes {
         ALL.put("kind", r -> pick(r, (Object[]) Beans.Kind.values()));
         ALL.put("uuid", r -> pick(r, new UUID(r.nextLong(), r.nextLong()), new UUID(0, 0), new UUID(-1, -1)));
         ALL.put("bytes", r -> bytes(r, r.nextInt(40)));
+        ALL.put("byteBuffer", r -> ByteBuffer.wrap(bytes(r, 40), r.nextInt(10), r.nextInt(30)));
+        ALL.put("entry", r -> new AbstractMap.SimpleEntry<>(value(r), value(r)));
         ALL.put("uri", r -> pick(r, URI.create("http://a/b?c=%22&d"), URI.create(""), URI.create("urn:caf\u00e9")));
         ALL.put("url", r -> url());
         ALL.put("locale", r -> pick(r, Locale.ROOT, Locale.GERMANY, Locale.forLanguageTag("zh-Hant-TW")));
@@ -160,6 +164,8 @@ public final class ValueTypes {
         public Beans.Kind kind;
         public UUID uuid;
         public byte[] bytes;
+        public ByteBuffer byteBuffer;
+        public Map.Entry<?, ?> entry;
         public Locale locale;
         public URI uri;
         public URL url;
@@ -245,6 +251,9 @@ public final class ValueTypes {
             "integer",
             "longer",
             "real",
+            "single",
+            "bigInteger",
+            "bigDecimal",
             "uuid",
             "date",
             "color",

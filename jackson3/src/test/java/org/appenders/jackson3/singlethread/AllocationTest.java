@@ -6,6 +6,7 @@ import com.sun.management.ThreadMXBean;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
@@ -13,8 +14,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,6 +242,22 @@ class AllocationTest {
         Map<String, Object> map =
                 around(new HashMap<>(around(new TreeMap<>(around(Collections.singletonMap("tree", tree))))));
         for (Object value : new Object[] {tree, map, List.of(tree, map)}) {
+            assertThat(bytesPer(() -> mapper.writeValue(nowhere, value)))
+                    .as(value.toString())
+                    .isZero();
+        }
+    }
+
+    @Test
+    void wrappedValuesAllocateNothing() throws Exception {
+        ObjectMapper mapper =
+                JsonMapper.builder(factory).addModule(new SingleThreadModule()).build();
+        for (Object value : new Object[] {
+            List.of(Optional.of("text"), Optional.empty(), Optional.of(List.of(1, 2)), OptionalInt.of(1)),
+            List.of(new AtomicReference<>("text"), new AtomicReference<>()),
+            List.of(Map.entry("key", 1), Map.entry(1L, Optional.of(0.5))),
+            List.of(ByteBuffer.allocate(20), 1)
+        }) {
             assertThat(bytesPer(() -> mapper.writeValue(nowhere, value)))
                     .as(value.toString())
                     .isZero();

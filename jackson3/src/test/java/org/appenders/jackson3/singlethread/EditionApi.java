@@ -16,6 +16,7 @@ import tools.jackson.core.util.MinimalPrettyPrinter;
 import tools.jackson.databind.DatabindContext;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import tools.jackson.databind.util.TokenBuffer;
 
@@ -82,6 +83,14 @@ public final class EditionApi {
     static void write(ObjectMapper mapper, OutputStream target, Object value) {
         mapper.writeValue(target, value);
     }
+
+    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    static boolean limitsDepth() {
+        return true;
+    }
+
+    /** Adds the module for Optionals; here databind knows them. */
+    static void addJdk8(JsonMapper.Builder builder) {}
 
     /** Empties what databind keeps for all mappers; here nothing. */
     static void clearSharedCaches() {}

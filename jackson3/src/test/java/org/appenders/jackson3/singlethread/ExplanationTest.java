@@ -104,7 +104,7 @@ class ExplanationTest {
                         + "  k: directly\n"
                         + "  l: directly, its values by the serializer for each value's class\n"
                         + "  m: directly\n"
-                        + "  n: by Jackson's ToStringSerializer, because it has a format\n"
+                        + "  n: directly\n"
                         + "  p: directly\n"
                         + "  q: directly\n"
                         + "  r: directly\n"
@@ -139,7 +139,7 @@ class ExplanationTest {
                         + NOW
                         + "  a: by Jackson's CollectionSerializer, its elements directly\n"
                         + "  b: directly, its values directly\n"
-                        + "  c: by Jackson's AtomicReferenceSerializer, its value directly\n"
+                        + "  c: directly\n"
                         + "  d: directly\n"
                         + "  e: by Jackson's ObjectArraySerializer, its elements directly\n"
                         + "  f: by Jackson's CollectionSerializer, its elements by the serializer for each value's class\n"
@@ -151,7 +151,7 @@ class ExplanationTest {
                         + "  k: directly, its values directly\n"
                         + "  l: by Jackson's CollectionSerializer, its elements by the serializer for each value's"
                         + " class\n"
-                        + "  m: by Jackson's Jdk8OptionalSerializer, its value directly\n");
+                        + "  m: directly\n");
     }
 
     /** Written twice, as this mapper makes what writes beans with the second write. */

@@ -234,9 +234,18 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
                 : ValueWriter.NOT_WRITTEN;
     }
 
+    /** Begins a level, which {@link #leave} ends; false where there are too many. */
+    boolean enter() {
+        return --levels >= 0;
+    }
+
+    void leave() {
+        levels++;
+    }
+
     /** Begins an object or an array; returns where its content goes, or {@link ValueWriter#NOT_WRITTEN}. */
     int open(BeanGenerator g, int at, char bracket) {
-        if (at < 0 || --levels < 0 || !g.fits(at, 2)) {
+        if (at < 0 || !enter() || !g.fits(at, 2)) {
             return ValueWriter.NOT_WRITTEN;
         }
         g.buffer()[at] = (byte) bracket;
@@ -245,7 +254,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** Ends it, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
     int close(BeanGenerator g, int at, char bracket) {
-        levels++;
+        leave();
         return EntrySteps.put(g, at, bracket);
     }
 

@@ -5,11 +5,10 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 
 /**
  * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
- * values of a map. Containers within each other share them where the content has the same type: a document that is
+ * values of a map, or of what a reference refers to. Containers within each other share them where the content has the same type: a document that is
  * maps in lists in maps has as many writers as it has classes, however deep it is.
  */
 final class ContentWriters {
@@ -28,16 +27,26 @@ final class ContentWriters {
     /** The writers of the enclosing container, or null. */
     private final ContentWriters around;
 
+    /** Whether they are what a reference refers to: databind then asks for their serializers in another way. */
+    private final boolean areReferred;
+
     private final WritersByClass writers = new WritersByClass();
 
-    /** Not exact with several threads, and it need not be. */
-    private PropertySerializerMap serializers = PropertySerializerMap.emptyForProperties();
-
     ContentWriters(JsonSerializer<Object> serializer, JavaType type, BeanProperty property, ContentWriters around) {
+        this(serializer, type, property, around, false);
+    }
+
+    private ContentWriters(
+            JsonSerializer<Object> serializer,
+            JavaType type,
+            BeanProperty property,
+            ContentWriters around,
+            boolean areReferred) {
         this.serializer = serializer;
         this.type = type;
         this.property = property;
         this.around = around;
+        this.areReferred = areReferred;
     }
 
     /**
@@ -48,12 +57,30 @@ final class ContentWriters {
      */
     static ContentWriters within(
             ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
+        return within(around, serializer, type, property, false);
+    }
+
+    /** As above, for what references refer to. */
+    static ContentWriters ofReferred(
+            ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
+        return within(around, serializer, type, property, true);
+    }
+
+    private static ContentWriters within(
+            ContentWriters around,
+            JsonSerializer<Object> serializer,
+            JavaType type,
+            BeanProperty property,
+            boolean areReferred) {
         for (ContentWriters at = around; serializer == null && at != null; at = at.around) {
-            if (at.serializer == null && at.property == property && type.equals(at.type)) {
+            if (at.serializer == null
+                    && at.areReferred == areReferred
+                    && at.property == property
+                    && type.equals(at.type)) {
                 return at;
             }
         }
-        return new ContentWriters(serializer, type, property, around);
+        return new ContentWriters(serializer, type, property, around, areReferred);
     }
 
     /** Returns null if no value of the class has been written yet. */
@@ -90,11 +117,14 @@ final class ContentWriters {
         if (serializer != null) {
             return serializer;
         }
-        PropertySerializerMap.SerializerAndMapResult found = this.type.hasGenericTypes()
-                ? serializers.findAndAddSecondarySerializer(
-                        provider.constructSpecializedType(this.type, type), provider, property)
-                : serializers.findAndAddSecondarySerializer(type, provider, property);
-        serializers = found.map;
-        return found.serializer;
+        if (!this.type.hasGenericTypes()) {
+            return areReferred
+                    ? provider.findPrimaryPropertySerializer(type, property)
+                    : provider.findContentValueSerializer(type, property);
+        }
+        JavaType special = provider.constructSpecializedType(this.type, type);
+        return areReferred
+                ? provider.findPrimaryPropertySerializer(special, property)
+                : provider.findContentValueSerializer(special, property);
     }
 }

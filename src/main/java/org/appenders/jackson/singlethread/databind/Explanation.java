@@ -82,7 +82,8 @@ public final class Explanation {
         if (property.getTypeSerializer() != null && !(serializer instanceof DirectBeanSerializer)) {
             return "by Jackson, because it has type information";
         }
-        if (SimplePropertyWriter.isSimple(property, type.getRawClass())) {
+        if (SimplePropertyWriter.isSimple(property, type.getRawClass())
+                || NumberTextPropertyWriter.isText(property, type.getRawClass())) {
             return DIRECTLY;
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());

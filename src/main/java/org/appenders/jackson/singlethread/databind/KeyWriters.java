@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -32,6 +34,10 @@ final class KeyWriters {
         SIMPLE.put(Boolean.class, new OfBoolean());
         SIMPLE.put(Character.class, new CharWriter());
         SIMPLE.put(UUID.class, new UuidWriter());
+        SIMPLE.put(Double.class, new OfDouble());
+        SIMPLE.put(Float.class, new OfFloat());
+        SIMPLE.put(BigDecimal.class, new OfBigNumber());
+        SIMPLE.put(BigInteger.class, new OfBigNumber());
     }
 
     private final JsonSerializer<?> serializer;
@@ -132,6 +138,29 @@ final class KeyWriters {
         int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
             int word = EntrySteps.put(g, at, '"');
             return word < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.bool(g, word, value), '"');
+        }
+    }
+
+    private static final class OfDouble extends ValueWriter<Double> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Double value, int at) {
+            int digits = EntrySteps.put(g, at, '"');
+            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.decimal(g, digits, value), '"');
+        }
+    }
+
+    private static final class OfFloat extends ValueWriter<Float> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Float value, int at) {
+            int digits = EntrySteps.put(g, at, '"');
+            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.decimal(g, digits, value), '"');
+        }
+    }
+
+    private static final class OfBigNumber extends ValueWriter<Number> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
+            return NumberWriter.writeText(g, value, false, at);
         }
     }
 }

@@ -22,13 +22,32 @@ final class NumberWriter extends ScalarWriter<Number> {
 
     @Override
     int write(Number value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+        return write(value, generator.writesPlainDecimals(), buffer, at);
+    }
+
+    private static int write(Number value, boolean isPlain, byte[] buffer, int at) {
         if (value.getClass() == BigDecimal.class) {
             BigDecimal number = (BigDecimal) value;
-            return generator.writesPlainDecimals()
+            return isPlain
                     ? BigDecimalDigits.writePlain(number, buffer, at)
                     : BigDecimalDigits.write(number, buffer, at);
         }
         return value.getClass() == BigInteger.class ? BigIntegerDigits.write((BigInteger) value, buffer, at) : -1;
+    }
+
+    /** Writes a number as a text. */
+    static int writeText(BeanGenerator g, Number value, boolean isPlain, int at) {
+        int room = Math.max(BigDecimalDigits.ROOM, BigIntegerDigits.ROOM);
+        int digits = g.fits(at, room + 2) ? EntrySteps.put(g, at, '"') : NOT_WRITTEN;
+        return digits < 0 ? NOT_WRITTEN : quote(write(value, isPlain, g.buffer(), digits), g.buffer());
+    }
+
+    /** As the serializer of decimals that are to be texts. */
+    static final class OfText extends ValueWriter<BigDecimal> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, BigDecimal value, int at) {
+            return writeText(g, value, g.writesPlainDecimals(), at);
+        }
     }
 
     @Override

@@ -71,6 +71,9 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     private static PlainPropertyWriter readable(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         Class<?> type = writer.getMember().getRawType();
         try {
+            if (NumberTextPropertyWriter.isText(writer, type)) {
+                return new NumberTextPropertyWriter(writer, names, index, type);
+            }
             return SimplePropertyWriter.isSimple(writer, type)
                     ? new SimplePropertyWriter(writer, names, index, type)
                     : new ObjectPropertyWriter(writer, names, index);

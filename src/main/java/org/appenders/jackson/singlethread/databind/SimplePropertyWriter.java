@@ -19,7 +19,7 @@ import org.appenders.jackson.singlethread.generator.PropertySteps;
  * A property of a simple type of a {@link BeanWriter}: the value is handed to the
  * generator without boxing, together with the name.
  */
-public final class SimplePropertyWriter extends PlainPropertyWriter {
+public class SimplePropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
@@ -292,7 +292,7 @@ public final class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     /** What follows is the reading of the next property. */
-    private void end(BeanGenerator g, int tail) {
+    final void end(BeanGenerator g, int tail) {
         BeanGenerator.read(g, name.index + 1, tail);
     }
 }

@@ -2,6 +2,9 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -88,6 +91,27 @@ final class SimpleWriters {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, AtomicBoolean value, int at) {
             return value.getClass() == AtomicBoolean.class ? EntrySteps.bool(g, at, value.get()) : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfOptionalInt extends ValueWriter<OptionalInt> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, OptionalInt value, int at) {
+            return value.isPresent() ? EntrySteps.integer(g, at, value.getAsInt()) : EntrySteps.nothing(g, at);
+        }
+    }
+
+    static final class OfOptionalLong extends ValueWriter<OptionalLong> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, OptionalLong value, int at) {
+            return value.isPresent() ? EntrySteps.integer(g, at, value.getAsLong()) : EntrySteps.nothing(g, at);
+        }
+    }
+
+    static final class OfOptionalDouble extends ValueWriter<OptionalDouble> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, OptionalDouble value, int at) {
+            return value.isPresent() ? EntrySteps.decimal(g, at, value.getAsDouble()) : EntrySteps.nothing(g, at);
         }
     }
 }

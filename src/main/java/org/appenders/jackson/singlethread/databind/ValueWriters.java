@@ -13,9 +13,11 @@ import com.fasterxml.jackson.databind.ser.impl.StringArraySerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
 import com.fasterxml.jackson.databind.ser.std.ByteArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.ByteBufferSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
+import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
@@ -26,6 +28,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -34,9 +39,14 @@ import java.util.Set;
  */
 final class ValueWriters {
 
+    private static final String JDK8 = "com.fasterxml.jackson.datatype.jdk8.";
+
     private static final JsonSerializer<Object> OF_TEXTS = unchecked(new StringSerializer());
 
     private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
+
+    /** Of the serializers of the module for JDK 8, which may not be there, by the type of their values. */
+    private static final Map<Class<?>, ValueWriter<?>> OF_JDK8 = new HashMap<>();
 
     private static final Set<Class<?>> COLLECTIONS = new HashSet<>(Arrays.asList(
             IndexedListSerializer.class,
@@ -65,11 +75,16 @@ final class ValueWriters {
         SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
         SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
         SIMPLE.put(NumberSerializers.IntLikeSerializer.class, new SimpleWriters.OfByte());
+        SIMPLE.put(NumberSerializer.bigDecimalAsStringSerializer().getClass(), new NumberWriter.OfText());
         SIMPLE.put(StdJdkSerializers.AtomicIntegerSerializer.class, new SimpleWriters.OfAtomicInteger());
         SIMPLE.put(StdJdkSerializers.AtomicLongSerializer.class, new SimpleWriters.OfAtomicLong());
         SIMPLE.put(StdJdkSerializers.AtomicBooleanSerializer.class, new SimpleWriters.OfAtomicBoolean());
         SIMPLE.put(ByteArraySerializer.class, new BinaryWriter());
+        SIMPLE.put(ByteBufferSerializer.class, new BinaryWriter.OfBuffer());
         SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
+        OF_JDK8.put(OptionalInt.class, new SimpleWriters.OfOptionalInt());
+        OF_JDK8.put(OptionalLong.class, new SimpleWriters.OfOptionalLong());
+        OF_JDK8.put(OptionalDouble.class, new SimpleWriters.OfOptionalDouble());
     }
 
     private ValueWriters() {}
@@ -101,6 +116,10 @@ final class ValueWriters {
             writer = ((DirectValueSerializer<Object>) serializer).writer;
         } else if (type == DirectMapSerializer.class) {
             writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
+        } else if (type == DirectReferenceSerializer.class) {
+            writer = ((DirectReferenceSerializer) (JsonSerializer<?>) serializer).writer(around);
+        } else if (type == DirectMapEntrySerializer.class) {
+            writer = ((DirectMapEntrySerializer) (JsonSerializer<?>) serializer).writer(around);
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (type == ToStringSerializer.class) {
@@ -109,15 +128,29 @@ final class ValueWriters {
             Elements elements = elements(serializer, property, around, provider);
             writer = elements == null ? null : of(serializer, elements);
         } else {
-            writer = SIMPLE.get(type);
+            writer = simple(serializer);
         }
         return writer == null ? ValueWriter.NONE : unchecked(writer);
+    }
+
+    private static ValueWriter<?> simple(JsonSerializer<?> serializer) {
+        ValueWriter<?> writer = SIMPLE.get(serializer.getClass());
+        return writer == null && isOfJdk8(serializer) ? OF_JDK8.get(serializer.handledType()) : writer;
+    }
+
+    /** Whether a serializer is one of the module for JDK 8, which Jackson 3 has built in. */
+    static boolean isOfJdk8(JsonSerializer<?> serializer) {
+        return serializer.getClass().getName().startsWith(JDK8);
     }
 
     /** Whether some values of a serializer have a writer, as far as its class says. */
     static boolean mayWrite(JsonSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
-        return SIMPLE.containsKey(type) || type == EnumSerializer.class || isOfContainers(serializer);
+        return simple(serializer) != null
+                || type == DirectReferenceSerializer.class
+                || type == DirectMapEntrySerializer.class
+                || type == EnumSerializer.class
+                || isOfContainers(serializer);
     }
 
     /** Whether it depends on the elements, too. */

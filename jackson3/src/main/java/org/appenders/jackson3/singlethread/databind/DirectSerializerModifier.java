@@ -10,7 +10,9 @@ import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.UnrolledBeanSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
+import tools.jackson.databind.ser.jdk.MapEntrySerializer;
 import tools.jackson.databind.ser.jdk.MapSerializer;
+import tools.jackson.databind.ser.std.ReferenceTypeSerializer;
 import tools.jackson.databind.type.MapType;
 
 /**
@@ -37,7 +39,14 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
             return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses, false);
         }
-        ValueSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
+        ValueSerializer<?> direct;
+        if (serializer instanceof ReferenceTypeSerializer) {
+            direct = DirectReferenceSerializer.of(description.getType(), serializer);
+        } else if (serializer instanceof MapEntrySerializer) {
+            direct = DirectMapEntrySerializer.of((MapEntrySerializer) serializer);
+        } else {
+            direct = ScalarWriters.direct(description.getBeanClass(), serializer);
+        }
         return direct == null ? serializer : direct;
     }
 

@@ -1,0 +1,143 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.std.AtomicReferenceSerializer;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import com.fasterxml.jackson.databind.type.ReferenceType;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Databind's serializer of Optionals or of AtomicReferences, with the writers of what they refer to. Where that may have
+ * a type id, databind's own serializer stays in place.
+ */
+final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * Databind's serializer until this one is resolved, as we do not know before whether there are type ids; then null.
+     */
+    private final ReferenceTypeSerializer<Object> unresolved;
+
+    private final transient ContentWriters content;
+
+    private DirectReferenceSerializer(ReferenceType type, ReferenceTypeSerializer<Object> stock) {
+        super(type, false, null, null);
+        unresolved = stock;
+        content = null;
+    }
+
+    private DirectReferenceSerializer(
+            DirectReferenceSerializer src,
+            BeanProperty property,
+            TypeSerializer types,
+            JsonSerializer<?> serializer,
+            NameTransformer unwrapper,
+            Object suppressableValue,
+            boolean suppressNulls) {
+        super(src, property, types, serializer, unwrapper, suppressableValue, suppressNulls);
+        unresolved = null;
+        content = types == null && unwrapper == null ? within(null) : null;
+    }
+
+    /**
+     * What takes the place of a serializer, or null.
+     *
+     * @param stock which databind has just made
+     */
+    @SuppressWarnings("unchecked") // It is of references.
+    static JsonSerializer<?> of(JavaType type, JsonSerializer<?> stock) {
+        if (!isOfJdks(stock) || !(type instanceof ReferenceType)) {
+            return null;
+        }
+        ReferenceTypeSerializer<Object> ofReferences = (ReferenceTypeSerializer<Object>) stock;
+        // Handlers are serializers that databind has been told of, which its serializer does not tell.
+        return type.getContentType() == ofReferences.getReferredType()
+                        && !type.getContentType().hasHandlers()
+                ? new DirectReferenceSerializer((ReferenceType) type, ofReferences)
+                : null;
+    }
+
+    private static boolean isOfJdks(JsonSerializer<?> serializer) {
+        return serializer.getClass() == AtomicReferenceSerializer.class
+                || serializer instanceof ReferenceTypeSerializer && ValueWriters.isOfJdk8(serializer);
+    }
+
+    @Override
+    public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+            throws JsonMappingException {
+        if (unresolved == null) {
+            return super.createContextual(provider, property);
+        }
+        return provider.findTypeSerializer(_referredType) != null
+                ? unresolved.createContextual(provider, property)
+                : withResolved(null, null, null, null).createContextual(provider, property);
+    }
+
+    @Override
+    protected ReferenceTypeSerializer<Object> withResolved(
+            BeanProperty property, TypeSerializer types, JsonSerializer<?> serializer, NameTransformer unwrapper) {
+        return new DirectReferenceSerializer(
+                this, property, types, serializer, unwrapper, _suppressableValue, _suppressNulls);
+    }
+
+    @Override
+    public ReferenceTypeSerializer<Object> withContentInclusion(Object suppressableValue, boolean suppressNulls) {
+        return new DirectReferenceSerializer(
+                this, _property, _valueTypeSerializer, _valueSerializer, _unwrapper, suppressableValue, suppressNulls);
+    }
+
+    @Override
+    public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
+        return unresolved == null ? super.unwrappingSerializer(names) : unresolved.unwrappingSerializer(names);
+    }
+
+    @Override
+    public void serialize(Object reference, JsonGenerator generator, SerializerProvider provider) throws IOException {
+        if (unresolved == null) {
+            super.serialize(reference, generator, provider);
+        } else {
+            unresolved.serialize(reference, generator, provider);
+        }
+    }
+
+    /** What a reference refers to; null for nothing. */
+    static Object content(Object reference) {
+        return reference instanceof Optional
+                ? ((Optional<?>) reference).orElse(null)
+                : ((AtomicReference<?>) reference).get();
+    }
+
+    @Override
+    protected boolean _isValuePresent(Object reference) {
+        return content(reference) != null;
+    }
+
+    @Override
+    protected Object _getReferenced(Object reference) {
+        return content(reference);
+    }
+
+    @Override
+    protected Object _getReferencedIfPresent(Object reference) {
+        return content(reference);
+    }
+
+    /** Returns the writer of references that are in a container; in none if {@code around} is null. */
+    ReferenceWriter writer(ContentWriters around) {
+        return content == null ? null : new ReferenceWriter(around == null ? content : within(around));
+    }
+
+    private ContentWriters within(ContentWriters around) {
+        return ContentWriters.ofReferred(around, _valueSerializer, _referredType, _property);
+    }
+}

@@ -1,0 +1,60 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.NumberTextSteps;
+
+/** A property of an int or a long that is written as a text, as ids are that JavaScript is to read. */
+final class NumberTextPropertyWriter extends SimplePropertyWriter {
+
+    private static final long serialVersionUID = 1L;
+
+    /** @param type for which {@link #isText} is true */
+    NumberTextPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
+            throws IllegalAccessException {
+        super(base, names, index, type);
+    }
+
+    static boolean isText(BeanPropertyWriter writer, Class<?> type) {
+        return (type == int.class || type == long.class)
+                && writer.getTypeSerializer() == null
+                && writer.hasSerializer()
+                && writer.getSerializer().getClass() == ToStringSerializer.class;
+    }
+
+    @Override
+    Class<?> steps() {
+        return NumberTextSteps.class;
+    }
+
+    @Override
+    public void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
+        write(g, _suppressableValue instanceof Integer && (Integer) _suppressableValue == value, value);
+    }
+
+    @Override
+    public void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
+        write(g, _suppressableValue instanceof Long && (Long) _suppressableValue == value, value);
+    }
+
+    private void write(BeanGenerator g, boolean isSuppressed, long value) throws IOException {
+        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        end(
+                g,
+                isSuppressed
+                        ? BeanSteps.leaveOut(g, name.index)
+                        : NumberTextSteps.integer(
+                                g,
+                                g.tail(),
+                                name.first(isFirst),
+                                name.second(isFirst),
+                                name.length(isFirst),
+                                name,
+                                value));
+    }
+}

@@ -1,0 +1,29 @@
+package org.appenders.jackson.singlethread.databind;
+
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/** Writes what Optionals and AtomicReferences refer to. */
+final class ReferenceWriter extends ContainerWriter<Object> {
+
+    private final ContentWriters content;
+
+    ReferenceWriter(ContentWriters content) {
+        this.content = content;
+    }
+
+    @Override
+    int write(BeanGenerator g, Attempt attempt, Object reference, int at) throws IOException {
+        Object value = DirectReferenceSerializer.content(reference);
+        if (value == null) {
+            return attempt.writeNull(g, at);
+        }
+        // It may refer to itself.
+        if (!attempt.enter()) {
+            return NOT_WRITTEN;
+        }
+        int end = content.find(value.getClass(), attempt).write(g, attempt.provider, value, at);
+        attempt.leave();
+        return end;
+    }
+}
