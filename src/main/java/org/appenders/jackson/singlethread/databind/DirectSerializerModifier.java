@@ -5,10 +5,12 @@ import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
@@ -50,6 +52,12 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         if (serializer.getClass() == BeanSerializer.class) {
             return new DirectBeanSerializer(
                     (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
+        }
+        AnnotatedMember accessor =
+                serializer.getClass() == JsonValueSerializer.class ? description.findJsonValueAccessor() : null;
+        if (accessor != null) {
+            return new DirectJsonValueSerializer(
+                    (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }
         JsonSerializer<?> direct = ScalarWriters.direct(description.getBeanClass(), serializer);
         return direct == null ? serializer : direct;

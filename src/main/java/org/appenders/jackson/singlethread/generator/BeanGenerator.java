@@ -22,6 +22,9 @@ public abstract class BeanGenerator extends ValueGenerator {
     /** How many properties count in the context, those left out included. */
     int counted;
 
+    /** The name of the property that is being read has been written, and does not count yet. */
+    boolean isBehindName;
+
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
     int limit;
 
@@ -58,6 +61,7 @@ public abstract class BeanGenerator extends ValueGenerator {
     final void forgetWrite() {
         forgetListeners();
         limit = 0;
+        isBehindName = false;
     }
 
     // Whoever changes settings has the generator, and can do so in a getter.
