@@ -54,7 +54,11 @@ class JsonValueTest {
 
     public static final class InField {
         @JsonValue
-        private final String value = "in a field \u00e9";
+        private final String value;
+
+        InField(String value) {
+            this.value = value;
+        }
     }
 
     public static final class Numbers {
@@ -131,7 +135,7 @@ class JsonValueTest {
         @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
         public final Text typed = new Text("with an id");
 
-        public final InField field = new InField();
+        public final InField field = new InField("in a field \u00e9");
         public final Numbers number = new Numbers();
         public final Primitive primitive = new Primitive();
         public final Flag flag = new Flag();
@@ -142,7 +146,11 @@ class JsonValueTest {
         public final Typed ownTyped = new Typed();
         public final Object object = new Text("by its class");
         public final List<Text> list = Arrays.asList(new Text("a"), null, new Text(null));
-        public final List<InField> fields = Arrays.asList(new InField(), new InField());
+        public final List<InField> fields =
+                Arrays.asList(new InField("in a field \u00e9"), new InField("in a field \u00e9"));
+        public final List<InField> someNull = Arrays.asList(new InField("a"), new InField(null), null);
+        public final Map<String, InField> byName = Collections.singletonMap("n", new InField("\"b\""));
+        public final List<Numbers> numbers = Collections.singletonList(new Numbers());
         public final Map<Code, Text> map = Collections.singletonMap(Code.FIRST, new Text("m"));
         public final Failing well = new Failing(null);
         public final Failing failing;
@@ -170,7 +178,7 @@ class JsonValueTest {
         values.put("error", new Holder("first", new AssertionError("in the accessor")));
         values.put("failing in a list", Collections.singletonList(new Failing(new Exception("in a list"))));
         values.put("failing root", new Failing(new IllegalArgumentException("root")));
-        values.put("list", Arrays.asList(Code.FIRST, new InField(), Code.SECOND, new Text("x")));
+        values.put("list", Arrays.asList(Code.FIRST, new InField("in a field \u00e9"), Code.SECOND, new Text("x")));
         values.put("long", new Holder(Texts.ascii(20_000), null));
         values.put("full", Arrays.asList(Texts.ascii(7_960), new Holder("behind", null)));
         return values;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -119,6 +120,19 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         BeanSteps.handOverName(generator);
         write(value, generator, provider);
         return generator.resume(name.siblings);
+    }
+
+    /** Returns the writer of the objects; {@link ValueWriter#NONE} if a method would have to be called for the value. */
+    ValueWriter<?> writer() {
+        return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
+    }
+
+    private final class OfField extends ValueWriter<Object> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Object bean, int at) throws IOException {
+            Object value = reader.isReady() ? read(bean, provider) : null;
+            return value == null ? NOT_WRITTEN : writer.write(g, provider, value, at);
+        }
     }
 
     private boolean isReady() {

@@ -101,6 +101,8 @@ final class ValueWriters {
             writer = ((DirectValueSerializer<Object>) serializer).writer;
         } else if (type == DirectMapSerializer.class) {
             writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
+        } else if (type == DirectJsonValueSerializer.class) {
+            writer = ((DirectJsonValueSerializer) (JsonSerializer<?>) serializer).writer();
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (type == ToStringSerializer.class) {
