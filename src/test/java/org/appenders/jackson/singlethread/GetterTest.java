@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -171,8 +172,26 @@ class GetterTest {
             return null;
         }
 
+        public Valued getI() {
+            return new Valued(this);
+        }
+
         private void act(int property) throws IOException {
             access.act(isInner ? 10 + property : property);
+        }
+    }
+
+    public static class Valued {
+        private final Acting bean;
+
+        Valued(Acting bean) {
+            this.bean = bean;
+        }
+
+        @JsonValue
+        public String value() throws IOException {
+            bean.act(7);
+            return bean.first;
         }
     }
 
@@ -212,7 +231,7 @@ class GetterTest {
                 .build();
         for (Map.Entry<String, Action> action : ACTIONS.entrySet()) {
             for (String first : new String[] {"first", null}) {
-                for (int property = 0; property <= 16; property++) {
+                for (int property = 0; property <= 17; property++) {
                     for (int write = 0; write < 3; write++) {
                         assertThat(written(ours, action.getValue(), property, first))
                                 .as("%s in property %d, write %d", action.getKey(), property, write)
@@ -235,7 +254,7 @@ class GetterTest {
             return g.isClosed();
         };
         Action nothing = ACTIONS.get("nothing");
-        for (int property = 0; property <= 16; property++) {
+        for (int property = 0; property <= 17; property++) {
             for (int write = 0; write < 3; write++) {
                 assertThat(target(written(ours, close, property, "first")))
                         .as("close in property %d, write %d", property, write)

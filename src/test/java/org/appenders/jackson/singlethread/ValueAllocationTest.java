@@ -91,6 +91,10 @@ class ValueAllocationTest {
                 Arrays.asList(coupon, gift, Optional.empty(), points, visits, ratio, OptionalInt.empty());
         public Object anything = LocalDate.of(2026, 2, 3);
         public Comparable<?> comparable = Instant.EPOCH;
+        public JsonValueTest.Text text = new JsonValueTest.Text("by an accessor");
+        public JsonValueTest.InField field = new JsonValueTest.InField("in a field");
+        public List<JsonValueTest.InField> fields = new ArrayList<>(Arrays.asList(field, field));
+        public List<JsonValueTest.Text> texts = new ArrayList<>(Arrays.asList(text, text));
         public List<UUID> ids = new ArrayList<>(Arrays.asList(id, id));
         public Collection<Object> mixed = new ArrayList<>(Arrays.asList(1, "b", 2.5, true, null, price));
         public LocalDate[] days = {TIME.toLocalDate(), LocalDate.MIN};

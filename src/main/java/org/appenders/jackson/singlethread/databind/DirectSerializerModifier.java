@@ -5,11 +5,13 @@ import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.MapEntrySerializer;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.type.MapType;
@@ -52,6 +54,12 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         if (serializer.getClass() == BeanSerializer.class) {
             return new DirectBeanSerializer(
                     (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
+        }
+        AnnotatedMember accessor =
+                serializer.getClass() == JsonValueSerializer.class ? description.findJsonValueAccessor() : null;
+        if (accessor != null) {
+            return new DirectJsonValueSerializer(
+                    (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }
         JsonSerializer<?> direct;
         if (serializer instanceof ReferenceTypeSerializer) {

@@ -2,8 +2,10 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.type.WritableTypeId;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
@@ -53,6 +55,12 @@ final class Edition {
             TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
         types.writeTypeSuffix(generator, id);
+    }
+
+    /** Whether annotations of a {@code @JsonValue} method or field say how its value is written. */
+    static boolean hasAnnotations(AnnotatedMember accessor, SerializerProvider provider) {
+        AnnotationIntrospector annotations = provider.getAnnotationIntrospector();
+        return annotations.findSerializer(accessor) != null || annotations.findFormat(accessor) != null;
     }
 
     /** Whether a property's value is written in another view than its bean. */

@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -71,6 +72,20 @@ public final class Generation {
             }
         }
         return new HandleWriter(plain, foreign, reason);
+    }
+
+    /** What reads a method or field from now on. */
+    static MemberReader reader(MethodHandle handle, boolean makesClasses) {
+        if (reasonAgainst(1, makesClasses) == null) {
+            try {
+                MemberReader reader = MemberReader.generate(handle);
+                count(reader.getClass());
+                return reader;
+            } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+                // The handle does the same.
+            }
+        }
+        return new MemberReader.ByHandle(handle);
     }
 
     private static String reasonAgainst(int properties, boolean makesClasses) {

@@ -67,6 +67,10 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             return ((DirectBeanSerializer) (JsonSerializer<?>) serializer)
                     .step(g, tail, name, isFirst, value, provider);
         }
+        if (serializer.getClass() == DirectJsonValueSerializer.class) {
+            return ((DirectJsonValueSerializer) (JsonSerializer<?>) serializer)
+                    .step(g, tail, name, isFirst, value, provider);
+        }
         return writeOther(g, tail, isFirst, value, serializer, provider);
     }
 

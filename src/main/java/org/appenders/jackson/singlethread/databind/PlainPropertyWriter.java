@@ -157,7 +157,11 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     }
 
     private MethodHandle unreflect() throws IllegalAccessException {
-        Member member = getMember().getMember();
+        return unreflect(getMember().getMember(), type);
+    }
+
+    /** What reads a getter or field of an object, on (object). */
+    static MethodHandle unreflect(Member member, Class<?> type) throws IllegalAccessException {
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();
         MethodHandle getter =

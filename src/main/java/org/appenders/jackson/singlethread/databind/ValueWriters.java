@@ -120,6 +120,8 @@ final class ValueWriters {
             writer = ((DirectReferenceSerializer) (JsonSerializer<?>) serializer).writer(around);
         } else if (type == DirectMapEntrySerializer.class) {
             writer = ((DirectMapEntrySerializer) (JsonSerializer<?>) serializer).writer(around);
+        } else if (type == DirectJsonValueSerializer.class) {
+            writer = ((DirectJsonValueSerializer) (JsonSerializer<?>) serializer).writer();
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (type == ToStringSerializer.class) {

@@ -22,6 +22,9 @@ public abstract class BeanGenerator extends ValueGenerator {
     /** How many properties count in the context, those left out included. */
     int counted;
 
+    /** The name of the property that is being read has been written, and does not count yet. */
+    boolean isBehindName;
+
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
     int limit;
 

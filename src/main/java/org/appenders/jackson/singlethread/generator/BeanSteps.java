@@ -86,6 +86,38 @@ public final class BeanSteps {
         writeName(g, name);
     }
 
+    /**
+     * Writes a name before other code is asked for the value. That code may have the generator, as a getter may.
+     *
+     * @return where the value goes, or -1 if nothing was written
+     */
+    public static int beginName(BeanGenerator g, int tail, EncodedName name, boolean isFirst) {
+        if (!g.hasRoom(tail, name.length + EncodedName.SLACK)) {
+            return -1;
+        }
+        int at = name.copyTo(g.buffer(), tail, isFirst);
+        // The colon comes with the value.
+        BeanGenerator.read(g, ~name.index, at - 1);
+        g.isBehindName = true;
+        return at;
+    }
+
+    /** Whether that code has left the generator alone, so that the value may be written there. */
+    public static boolean isBehindName(BeanGenerator g, int at) {
+        return g.isBehindName && g.hasRoom(at - 1, 1);
+    }
+
+    /** The value has been written there. */
+    public static void endName(BeanGenerator g) {
+        g.isBehindName = false;
+    }
+
+    /** The value is written by somebody else. */
+    public static void handOverName(BeanGenerator g) {
+        settle(g);
+        letSee(g);
+    }
+
     /** A name whose value comes by a call of its own. */
     public static void writeName(BeanGenerator g, EncodedName name) throws IOException {
         boolean isUsual = g.isUsual() && g.fits(g.tail(), name.length + EncodedName.SLACK);
@@ -113,7 +145,16 @@ public final class BeanSteps {
 
     /** Before anybody else uses the context: all counts that was written before the present property. */
     static void settle(BeanGenerator g) {
-        count(g, property(g));
+        int property = property(g);
+        count(g, property);
+        if (g.isBehindName) {
+            g.isBehindName = false;
+            g.counted = property + 1;
+            JsonWriteContext context = g.context();
+            if (context instanceof WriteContext && ((WriteContext) context).lags()) {
+                ((WriteContext) context).nameWritten(property);
+            }
+        }
         stop(g);
     }
 
@@ -233,12 +274,18 @@ public final class BeanSteps {
     public static int end(BeanGenerator g, int tail, int properties, long outer, Reference<String[]> names)
             throws IOException {
         boolean isAtOnce = tail < g.limit;
-        end(g, tail, properties, outer);
+        endObject(g, tail, properties, outer);
         return isAtOnce ? lag(g, tail + 1, names) : g.resume(names);
     }
 
     /** Ends a bean that is in no other. */
     public static void end(BeanGenerator g, int tail, int properties, long outer) throws IOException {
+        endObject(g, tail, properties, outer);
+        // A getter of another bean may have asked for it to be written.
+        g.limit = 0;
+    }
+
+    private static void endObject(BeanGenerator g, int tail, int properties, long outer) throws IOException {
         if (tail < g.limit) {
             leave(g, outer);
             ((WriteContext) g.context()).lagNoMore();

@@ -216,6 +216,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         released = true;
         // A getter may close the generator while its bean is being written.
         limit = 0;
+        isBehindName = false;
         // What is written late stops at the context, or else at the disconnected target.
         if (_writeContext == root && root.isReusable()) {
             root.close();

@@ -140,7 +140,21 @@ public final class WriteContext extends StockWriteContext {
 
     /** As above. */
     void nameWritten(EncodedName name) {
-        noteName(name);
+        _gotName = true;
+        if (storesNames(root)) {
+            _currentName = name.value;
+            nameIndex = -1;
+            return;
+        }
+        if (names != name.siblings) {
+            names = name.siblings;
+        }
+        nameIndex = name.index;
+    }
+
+    /** As above, of the properties that lag. */
+    void nameWritten(int name) {
+        nameIndex = name;
         _gotName = true;
     }
 
@@ -189,18 +203,6 @@ public final class WriteContext extends StockWriteContext {
         if (lags) {
             BeanSteps.settle(root.generator);
         }
-    }
-
-    private void noteName(EncodedName name) {
-        if (storesNames(root)) {
-            _currentName = name.value;
-            nameIndex = -1;
-            return;
-        }
-        if (names != name.siblings) {
-            names = name.siblings;
-        }
-        nameIndex = name.index;
     }
 
     @Override

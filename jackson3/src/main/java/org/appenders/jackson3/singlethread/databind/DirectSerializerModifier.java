@@ -6,11 +6,13 @@ import java.util.Map;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.UnrolledBeanSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.jdk.MapEntrySerializer;
+import tools.jackson.databind.ser.jackson.JsonValueSerializer;
 import tools.jackson.databind.ser.jdk.MapSerializer;
 import tools.jackson.databind.ser.std.ReferenceTypeSerializer;
 import tools.jackson.databind.type.MapType;
@@ -38,6 +40,12 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         Class<?> type = serializer.getClass();
         if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
             return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses, false);
+        }
+        AnnotatedMember accessor =
+                type == JsonValueSerializer.class ? description.get().findJsonValueAccessor() : null;
+        if (accessor != null) {
+            return new DirectJsonValueSerializer(
+                    (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }
         ValueSerializer<?> direct;
         if (serializer instanceof ReferenceTypeSerializer) {

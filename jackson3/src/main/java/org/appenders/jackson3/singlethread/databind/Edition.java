@@ -4,8 +4,10 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.type.WritableTypeId;
+import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.ser.BeanPropertyWriter;
 
@@ -50,6 +52,13 @@ final class Edition {
     static void writeSuffix(
             TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializationContext context) {
         types.writeTypeSuffix(generator, context, id);
+    }
+
+    /** Whether annotations of a {@code @JsonValue} method or field say how its value is written. */
+    static boolean hasAnnotations(AnnotatedMember accessor, SerializationContext context) {
+        AnnotationIntrospector annotations = context.getAnnotationIntrospector();
+        return annotations.findSerializer(context.getConfig(), accessor) != null
+                || annotations.findFormat(context.getConfig(), accessor) != null;
     }
 
     /** Whether a property's value is written in another view than its bean. An annotation asks for it, from 3.2 on. */

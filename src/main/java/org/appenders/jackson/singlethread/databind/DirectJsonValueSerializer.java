@@ -1,0 +1,150 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.EncodedName;
+
+/**
+ * Databind's serializer of objects with a {@code @JsonValue} method or field. If that is declared as a text, a number or
+ * a boolean, the value is read without reflection and, as the value of a property, written in one step.
+ */
+final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
+
+    private static final long serialVersionUID = 1L;
+
+    private final JsonValueReader reader;
+
+    /** The serializer of what the accessor returns. Null if databind does everything. */
+    private final JsonSerializer<Object> ofValues;
+
+    private final transient ValueWriter<Object> writer;
+
+    /** A serializer that has not been resolved for a property yet. */
+    DirectJsonValueSerializer(JsonValueSerializer stock, JsonValueReader reader) {
+        this(stock, reader, null, ValueWriter.NONE);
+    }
+
+    private DirectJsonValueSerializer(
+            JsonValueSerializer stock,
+            JsonValueReader reader,
+            JsonSerializer<Object> ofValues,
+            ValueWriter<Object> writer) {
+        super(stock);
+        this.reader = reader;
+        this.ofValues = ofValues;
+        this.writer = writer;
+    }
+
+    @Override
+    public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+            throws JsonMappingException {
+        JsonSerializer<?> contextual = contextual(provider, property);
+        if (contextual.getClass() != JsonValueSerializer.class) {
+            return contextual;
+        }
+        JsonSerializer<Object> found = findSerializer(provider, property);
+        ValueWriter<Object> writer = found == null ? ValueWriter.NONE : ValueWriters.of(found, property, provider);
+        return new DirectJsonValueSerializer((JsonValueSerializer) contextual, reader, found, writer);
+    }
+
+    /** Returns the serializer that databind uses for the accessor's type, or null if it is not the usual one. */
+    private JsonSerializer<Object> findSerializer(SerializerProvider provider, BeanProperty property)
+            throws JsonMappingException {
+        JavaType type = reader.accessor.getType();
+        Class<?> usual = SimplePropertyWriter.standardSerializer(type.getRawClass());
+        if (usual == null
+                || type.isPrimitive()
+                || type.hasHandlers()
+                || Edition.hasAnnotations(reader.accessor, provider)
+                || provider.findTypeSerializer(type) != null) {
+            return null;
+        }
+        JsonSerializer<Object> found = provider.findPrimaryPropertySerializer(type, property);
+        return found.getClass() == usual ? found : null;
+    }
+
+    @Override
+    public void serialize(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+        if (isReady()) {
+            write(read(bean, provider), generator, provider);
+        } else {
+            stock.serialize(bean, generator, provider);
+        }
+    }
+
+    private void write(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+        if (value == null) {
+            provider.defaultSerializeNull(generator);
+        } else {
+            ofValues.serialize(value, generator, provider);
+        }
+    }
+
+    /**
+     * The step of a property: name and value. The accessor may use the generator, so it is called behind the name.
+     *
+     * @return the tail
+     * @see org.appenders.jackson.singlethread.generator.PropertySteps
+     */
+    int step(
+            BeanGenerator generator,
+            int tail,
+            EncodedName name,
+            boolean isFirst,
+            Object bean,
+            SerializerProvider provider)
+            throws IOException {
+        int at = isReady() ? BeanSteps.beginName(generator, tail, name, isFirst) : ValueWriter.NOT_WRITTEN;
+        if (at < 0) {
+            BeanSteps.handOver(generator, name);
+            serialize(bean, generator, provider);
+            return generator.resume(name.siblings);
+        }
+        Object value = read(bean, provider);
+        int end = value != null && BeanSteps.isBehindName(generator, at)
+                ? writer.write(generator, provider, value, at)
+                : ValueWriter.NOT_WRITTEN;
+        if (end >= 0) {
+            BeanSteps.endName(generator);
+            return end;
+        }
+        BeanSteps.handOverName(generator);
+        write(value, generator, provider);
+        return generator.resume(name.siblings);
+    }
+
+    /** Returns the writer of the objects; {@link ValueWriter#NONE} if a method would have to be called for the value. */
+    ValueWriter<?> writer() {
+        return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
+    }
+
+    private final class OfField extends ValueWriter<Object> {
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Object bean, int at) throws IOException {
+            Object value = reader.isReady() ? read(bean, provider) : null;
+            return value == null ? NOT_WRITTEN : writer.write(g, provider, value, at);
+        }
+    }
+
+    private boolean isReady() {
+        return ofValues != null && reader.isReady();
+    }
+
+    private Object read(Object bean, SerializerProvider provider) throws IOException {
+        try {
+            return reader.read(bean);
+        } catch (Exception e) {
+            wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
+            throw new AssertionError("wrapAndThrow returned", e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import java.io.Serializable;
+
+/**
+ * Reads the {@code @JsonValue} method or field of the objects of one class, for all serializers of that class: by
+ * databind's reflection at first, and without it when that has been done often.
+ */
+final class JsonValueReader implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    final AnnotatedMember accessor;
+    private final int writesBefore;
+    private final boolean makesClasses;
+
+    /** Not exact with several threads, and it need not be. */
+    private transient int writes;
+
+    /** Null if it is too early, or if the accessor is out of reach for us. */
+    private transient volatile MemberReader reader;
+
+    JsonValueReader(AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
+        this.accessor = accessor;
+        this.writesBefore = writesBefore;
+        this.makesClasses = makesClasses;
+    }
+
+    /** Whether objects can be read without reflection; to be asked before each one. */
+    boolean isReady() {
+        return reader != null || writes <= writesBefore && ++writes > writesBefore && makeReader();
+    }
+
+    private boolean makeReader() {
+        try {
+            reader = Generation.reader(PlainPropertyWriter.unreflect(accessor.getMember(), Object.class), makesClasses);
+            return true;
+        } catch (IllegalAccessException e) {
+            return false;
+        }
+    }
+
+    /** Throws what databind's reflection throws. */
+    Object read(Object object) throws Exception {
+        try {
+            return reader.read(object);
+        } catch (Throwable e) {
+            throw reflected(e);
+        }
+    }
+
+    /** The text differs between the Jackson versions, so databind is made to fail with that cause. */
+    private Exception reflected(Throwable cause) throws ReflectiveOperationException {
+        AnnotatedMethod failing = new AnnotatedMethod(null, Failing.class.getMethod("fail"), null, null);
+        try {
+            failing.getValue(new Failing(cause));
+        } catch (IllegalArgumentException e) {
+            String message = e.getMessage().replace(failing.getFullName(), accessor.getFullName());
+            return new IllegalArgumentException(message, e.getCause());
+        }
+        return new IllegalStateException(cause);
+    }
+
+    /** Fails when it is called by reflection. */
+    public static final class Failing {
+
+        private final Throwable cause;
+
+        Failing(Throwable cause) {
+            this.cause = cause;
+        }
+
+        public Object fail() throws Throwable {
+            throw cause;
+        }
+    }
+}
