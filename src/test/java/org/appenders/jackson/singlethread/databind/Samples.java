@@ -1,9 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.util.RawValue;
@@ -80,6 +76,19 @@ import javax.xml.datatype.DatatypeConstants;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.namespace.QName;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.appenders.jackson.singlethread.databind.SampleTypes.AsArray;
+import org.appenders.jackson.singlethread.databind.SampleTypes.ByIndex;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Empty;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Letters;
+import org.appenders.jackson.singlethread.databind.SampleTypes.OfBean;
+import org.appenders.jackson.singlethread.databind.SampleTypes.OfText;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Percent;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Point;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Suit;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Typed;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Valued;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Words;
+import org.appenders.jackson.singlethread.databind.SampleTypes.Wrapping;
 
 /** The rows of the catalogue: one for each serializer of databind's, and for each type that it is registered for. */
 final class Samples {
@@ -364,122 +373,6 @@ final class Samples {
             return maker.call();
         } catch (Exception e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    enum Suit {
-        HEARTS,
-        SPADES
-    }
-
-    @JsonFormat(shape = JsonFormat.Shape.NUMBER)
-    enum ByIndex {
-        ONE,
-        TWO
-    }
-
-    enum Valued {
-        ONE;
-
-        @JsonValue
-        public String value() {
-            return "the one";
-        }
-    }
-
-    static final class Percent extends Number {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public int intValue() {
-            return 50;
-        }
-
-        @Override
-        public long longValue() {
-            return 50;
-        }
-
-        @Override
-        public float floatValue() {
-            return 50;
-        }
-
-        @Override
-        public double doubleValue() {
-            return 50;
-        }
-
-        @Override
-        public String toString() {
-            return "50";
-        }
-    }
-
-    static final class Letters implements CharSequence {
-        @Override
-        public int length() {
-            return 4;
-        }
-
-        @Override
-        public char charAt(int index) {
-            return "text".charAt(index);
-        }
-
-        @Override
-        public CharSequence subSequence(int start, int end) {
-            return "text".subSequence(start, end);
-        }
-
-        @Override
-        public String toString() {
-            return "text";
-        }
-    }
-
-    static final class Words implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.asList("a", "b").iterator();
-        }
-    }
-
-    static final class Point {
-        public int x = 17;
-        public int y = 4;
-    }
-
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
-    static final class Typed {
-        public int x = 17;
-    }
-
-    static final class Wrapping {
-        public String name = "text";
-
-        @JsonUnwrapped
-        public Point point = new Point();
-    }
-
-    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-    static final class AsArray {
-        public int x = 17;
-    }
-
-    static final class Empty {}
-
-    static final class OfText {
-        @JsonValue
-        public String value() {
-            return "text";
-        }
-    }
-
-    static final class OfBean {
-        @JsonValue
-        public Point value() {
-            return new Point();
         }
     }
 }
