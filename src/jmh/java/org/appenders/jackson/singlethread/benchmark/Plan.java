@@ -33,6 +33,7 @@ final class Plan {
                         .with("contender", CORE)
                         .untilCompiled()
                         .opened(),
+                Step.of(CatalogueBenchmark.class).untilCompiled(),
                 Step.of(LogBenchmark.class),
                 Step.of(BatchBenchmark.class),
                 Step.of(AttributeBenchmark.class),

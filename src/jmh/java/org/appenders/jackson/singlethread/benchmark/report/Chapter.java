@@ -59,6 +59,13 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "writeValueAsString and writeValueAsBytes, with dates as text. The result is new each time, and"
                             + " its bytes are counted."),
             new Chapter(
+                    "CatalogueBenchmark",
+                    "catalogue",
+                    "Each kind of value",
+                    "One small value of each kind that data binding knows, with dates as text: single values as the"
+                            + " document, arrays, lists, sets and maps of 2 to 20 elements, dates, texts that are not"
+                            + " ASCII, beans with annotations, and beans nested 50 levels deep."),
+            new Chapter(
                     "Jackson3Benchmark",
                     "jackson3",
                     "Jackson 3",

@@ -1,0 +1,100 @@
+package org.appenders.jackson3.singlethread.databind;
+
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson3.singlethread.SingleThreadModule;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.cfg.PackageVersion;
+import tools.jackson.databind.ext.javatime.JavaTimeInitializer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.module.SimpleSerializers;
+import tools.jackson.databind.util.TokenBuffer;
+
+/** Where this edition's Jackson has its registrations. */
+final class CatalogueEdition {
+
+    static final Path ROOT = Path.of("..");
+    static final String POM = "parent/pom.xml";
+    static final String DOCUMENT = "docs/catalogue-jackson3.md";
+    static final String COMMAND = "./mvnw -f jackson3/pom.xml test -Dtest=CatalogueTest -Dcatalogue.write=true";
+    static final String OTHER_DATES = ", with `WRITE_DATES_AS_TIMESTAMPS`";
+    static final String JACKSON = "Jackson 3";
+    static final String VERSION = PackageVersion.VERSION.toString();
+
+    /** One class in each jar that has serializers. */
+    static final Class<?>[] JARS = {ObjectMapper.class};
+
+    private CatalogueEdition() {}
+
+    /** @param otherDates whether dates are written in the way that is not the usual one */
+    static ObjectMapper stock(boolean otherDates) {
+        return with(otherDates, JsonMapper.builder(new JsonFactory()));
+    }
+
+    static ObjectMapper ours(boolean otherDates) {
+        return with(
+                otherDates,
+                JsonMapper.builder(SingleThreadJsonFactory.builder().build()).addModule(new SingleThreadModule()));
+    }
+
+    private static ObjectMapper with(boolean otherDates, JsonMapper.Builder builder) {
+        if (otherDates) {
+            builder.enable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS, DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
+        }
+        return builder.addModule(new SimpleModule("questions").addSerializer(Question.class, new Question.Answer()))
+                .build();
+    }
+
+    /** The types that only this edition has serializers for. */
+    static void addSamples() {
+        Samples.add(Sample.Section.OBJECT, "ByteArrayOutputStream", ByteArrayOutputStream.class, null, () -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            bytes.write(17);
+            return bytes;
+        });
+    }
+
+    static TokenBuffer tokens() {
+        TokenBuffer tokens = TokenBuffer.forGeneration();
+        tokens.writeString("text");
+        return tokens;
+    }
+
+    /** The names of the classes that databind has a serializer registered for. Most others are in its code. */
+    static Set<String> registered() throws ReflectiveOperationException {
+        Set<String> names = new TreeSet<>();
+        JavaTimeInitializer.getInstance().setupModule((JacksonModule.SetupContext) Proxy.newProxyInstance(
+                JacksonModule.class.getClassLoader(),
+                new Class<?>[] {JacksonModule.SetupContext.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("addSerializers")) {
+                        for (String map : new String[] {"_classMappings", "_interfaceMappings"}) {
+                            names.addAll(names(SimpleSerializers.class, map, arguments[0]));
+                        }
+                    }
+                    return method.getReturnType() == boolean.class ? false : null;
+                }));
+        return names;
+    }
+
+    private static Set<String> names(Class<?> type, String field, Object holder) throws ReflectiveOperationException {
+        Set<String> names = new TreeSet<>();
+        Field map = type.getDeclaredField(field);
+        map.setAccessible(true);
+        Map<?, ?> found = (Map<?, ?>) map.get(holder);
+        if (found != null) {
+            found.keySet().forEach(each -> names.add(each.toString()));
+        }
+        return names;
+    }
+}

@@ -1,0 +1,65 @@
+package org.appenders.jackson.singlethread.benchmark;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
+import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
+import org.appenders.jackson.singlethread.benchmark.contender.JacksonContender;
+import org.appenders.jackson.singlethread.benchmark.contender.Likeness;
+import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
+import org.appenders.jackson.singlethread.benchmark.payload.Shape;
+import org.openjdk.jmh.annotations.Param;
+
+/** One value of each kind into a stream, whether our code writes it or Jackson's. Dates are text. */
+public class CatalogueBenchmark extends Settings {
+
+    @Param({
+        "root-int",
+        "root-text",
+        "root-decimal",
+        "root-instant",
+        "int-array",
+        "text-array",
+        "text-list",
+        "number-list",
+        "number-set",
+        "enum-set",
+        "anything-list",
+        "bean-list",
+        "text-map",
+        "anything-map",
+        "enum-map",
+        "map-of-lists",
+        "map-of-beans",
+        "dates",
+        "patterns",
+        "cyrillic",
+        "cjk",
+        "emoji",
+        "optionals",
+        "polymorphic",
+        "any-getter",
+        "unwrapped",
+        "values",
+        "view",
+        "nested-50"
+    })
+    public String payload;
+
+    @Param({"stock", "ours", "ours-module"})
+    public String contender;
+
+    @Override
+    Trial trial() {
+        Object value = Shape.named(payload).value();
+        return new WriteTrial(
+                encoder(contender), value, () -> Likeness.bytes(encoder(Contenders.STOCK), value), Likeness.SAME_BYTES);
+    }
+
+    private Encoder encoder(String contender) {
+        ObjectMapper mapper = ((JacksonContender) Contenders.named(contender, MapperSettings.DATES_AS_TEXT)).mapper();
+        boolean hasView = Shape.named(payload) == Shape.VIEW;
+        ObjectWriter writer = hasView ? mapper.writerWithView(Shape.Outside.class) : mapper.writer();
+        return writer::writeValue;
+    }
+}

@@ -1,0 +1,104 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.PackageVersion;
+import com.fasterxml.jackson.databind.ext.OptionalHandlerFactory;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.module.SimpleSerializers;
+import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.SingleThreadModule;
+
+/** Where this edition's Jackson has its registrations. */
+final class CatalogueEdition {
+
+    static final Path ROOT = Paths.get("");
+    static final String POM = "pom.xml";
+    static final String DOCUMENT = "docs/catalogue.md";
+    static final String COMMAND = "./mvnw test -Dtest=CatalogueTest -Dcatalogue.write=true";
+    static final String OTHER_DATES = ", without `WRITE_DATES_AS_TIMESTAMPS`";
+    static final String JACKSON = "Jackson 2";
+    static final String VERSION = PackageVersion.VERSION.toString();
+
+    /** One class in each jar that has serializers. */
+    static final Class<?>[] JARS = {ObjectMapper.class, JavaTimeModule.class, Jdk8Module.class};
+
+    private CatalogueEdition() {}
+
+    /** @param otherDates whether dates are written in the way that is not the usual one */
+    static ObjectMapper stock(boolean otherDates) {
+        return with(otherDates, new ObjectMapper());
+    }
+
+    static ObjectMapper ours(boolean otherDates) {
+        return with(
+                otherDates,
+                new ObjectMapper(SingleThreadJsonFactory.builder().build()).registerModule(new SingleThreadModule()));
+    }
+
+    private static ObjectMapper with(boolean otherDates, ObjectMapper mapper) {
+        if (otherDates) {
+            mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+        }
+        return mapper.registerModules(
+                new JavaTimeModule(),
+                new Jdk8Module(),
+                new SimpleModule("questions").addSerializer(Question.class, new Question.Answer()));
+    }
+
+    /** The types that only this edition has serializers for. */
+    static void addSamples() {}
+
+    static TokenBuffer tokens() throws IOException {
+        TokenBuffer tokens = new TokenBuffer(null, false);
+        tokens.writeString("text");
+        return tokens;
+    }
+
+    /** The names of the classes that databind, jsr310 and jdk8 have a serializer registered for. */
+    static Set<String> registered() throws ReflectiveOperationException {
+        Set<String> names = new TreeSet<>();
+        for (String map : new String[] {"_concrete", "_concreteLazy"}) {
+            names.addAll(names(BasicSerializerFactory.class, map, null));
+        }
+        names.addAll(names(OptionalHandlerFactory.class, "_sqlSerializers", OptionalHandlerFactory.instance));
+        for (Module module : new Module[] {new JavaTimeModule(), new Jdk8Module()}) {
+            module.setupModule((Module.SetupContext) Proxy.newProxyInstance(
+                    Module.class.getClassLoader(),
+                    new Class<?>[] {Module.SetupContext.class},
+                    (proxy, method, arguments) -> {
+                        if (method.getName().equals("addSerializers") && arguments[0] instanceof SimpleSerializers) {
+                            for (String map : new String[] {"_classMappings", "_interfaceMappings"}) {
+                                names.addAll(names(SimpleSerializers.class, map, arguments[0]));
+                            }
+                        }
+                        return method.getReturnType() == boolean.class ? false : null;
+                    }));
+        }
+        return names;
+    }
+
+    private static Set<String> names(Class<?> type, String field, Object holder) throws ReflectiveOperationException {
+        Set<String> names = new TreeSet<>();
+        Field map = type.getDeclaredField(field);
+        map.setAccessible(true);
+        Map<?, ?> found = (Map<?, ?>) map.get(holder);
+        if (found != null) {
+            found.keySet().forEach(each -> names.add(each.toString()));
+        }
+        return names;
+    }
+}

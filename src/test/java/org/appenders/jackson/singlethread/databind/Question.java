@@ -1,0 +1,242 @@
+package org.appenders.jackson.singlethread.databind;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
+
+/**
+ * A value that finds out, while it is written, which code writes a sample in each place. It asks the tables that the
+ * places ask, and lets a writer that they have write the sample.
+ */
+final class Question {
+
+    /** Writes until a writer of containers has met all classes of elements. */
+    private static final int ENOUGH = 16;
+
+    private final Sample sample;
+
+    /** Where our code writes the sample. */
+    final Set<Place> direct = EnumSet.noneOf(Place.class);
+
+    /** The classes of the serializers that were found for the sample, the first of them for the root. */
+    final Set<Class<?>> serializers = new LinkedHashSet<>();
+
+    /** The class of the serializer for keys. */
+    Class<?> ofKeys;
+
+    Question(Sample sample) {
+        this.sample = sample;
+    }
+
+    /** Answers, and then writes something. */
+    static final class Answer extends JsonSerializer<Question> {
+        @Override
+        public void serialize(Question question, JsonGenerator generator, SerializerProvider provider)
+                throws IOException {
+            new Answers(question, generator, provider).find();
+            generator.writeNumber(question.direct.size());
+        }
+    }
+
+    private static final class Answers {
+
+        private final Question question;
+        private final Sample sample;
+        private final JsonGenerator generator;
+        private final SerializerProvider provider;
+
+        Answers(Question question, JsonGenerator generator, SerializerProvider provider) {
+            this.question = question;
+            this.sample = question.sample;
+            this.generator = generator;
+            this.provider = provider;
+        }
+
+        void find() throws IOException {
+            JavaType type = provider.constructType(
+                    sample.type instanceof Class ? sample.value().getClass() : sample.type);
+            add(Place.ROOT, writes(note(provider.findContentValueSerializer(type, null)), null, Place.ROOT));
+            add(Place.PROPERTY, isDirectInProperty());
+            for (Place place : new Place[] {Place.LIST, Place.ARRAY, Place.MAP_VALUE, Place.OPTIONAL}) {
+                add(place, isDirectIn(place, serializer(place.holding(sample).getClass())));
+            }
+            JsonSerializer<Object> ofRest = serializerOfRest();
+            add(Place.ANY_GETTER, ofRest == null ? isDirectAlone() : isDirectIn(Place.MAP_VALUE, ofRest));
+            if (sample.mayBeKey()) {
+                Class<?> kind = sample.value().getClass();
+                JsonSerializer<Object> keys = provider.findKeySerializer(provider.constructType(kind), null);
+                question.ofKeys = keys.getClass();
+                add(Place.MAP_KEY, new KeyWriters(keys).find(sample.value(), provider) != ValueWriter.NONE);
+            }
+        }
+
+        private void add(Place place, boolean isDirect) {
+            if (isDirect) {
+                question.direct.add(place);
+            }
+        }
+
+        private JsonSerializer<Object> note(JsonSerializer<Object> serializer) {
+            question.serializers.add(stock(serializer));
+            return serializer;
+        }
+
+        private static Class<?> stock(JsonSerializer<?> serializer) {
+            return serializer.getClass() == DirectValueSerializer.class
+                    ? ((DirectValueSerializer<?>) serializer).stock.getClass()
+                    : serializer.getClass();
+        }
+
+        private JsonSerializer<Object> serializer(Class<?> type) throws IOException {
+            return provider.findContentValueSerializer(provider.constructType(type), null);
+        }
+
+        private boolean isDirectInProperty() throws IOException {
+            JavaType type = provider.getTypeFactory()
+                    .constructParametricType(Place.Holder.class, provider.constructType(sample.type));
+            boolean isDirect = isDirectInFirstProperty(type, null);
+            return isDirect
+                    && (sample.primitive == null
+                            || isDirectInFirstProperty(
+                                    provider.constructType(Place.Primitives.class), sample.primitive));
+        }
+
+        /** In the first property, or in the first of a type. */
+        private boolean isDirectInFirstProperty(JavaType bean, Class<?> ofType) throws IOException {
+            JsonSerializer<Object> serializer = provider.findContentValueSerializer(bean, null);
+            Iterator<PropertyWriter> properties = serializer.properties();
+            for (int i = 0; properties.hasNext(); i++) {
+                BeanPropertyWriter property = (BeanPropertyWriter) properties.next();
+                if (ofType == null || property.getType().getRawClass() == ofType) {
+                    return isDirect((JsonSerializer<?>) serializer, i, property);
+                }
+            }
+            throw new AssertionError("no property of " + ofType);
+        }
+
+        private boolean isDirect(JsonSerializer<?> bean, int index, BeanPropertyWriter property) throws IOException {
+            JavaType declared = property.getType();
+            JsonSerializer<Object> serializer = property.getSerializer();
+            if (serializer == null) {
+                Class<?> kind = sample.value().getClass();
+                serializer = provider.findPrimaryPropertySerializer(
+                        declared.hasGenericTypes()
+                                ? provider.constructSpecializedType(declared, kind)
+                                : provider.constructType(kind),
+                        property);
+            }
+            note(serializer);
+            return bean instanceof DirectBeanSerializer
+                    && ((DirectBeanSerializer) bean).isPlain(index)
+                    && (SimplePropertyWriter.isSimple(property, declared.getRawClass())
+                            || writes(serializer, property, Place.ROOT));
+        }
+
+        /** In a container that our code writes as a whole, or whose own code finds a serializer that is ours. */
+        private boolean isDirectIn(Place place, JsonSerializer<Object> container) throws IOException {
+            return isWrittenBy(container, null, place) || isDirectAlone();
+        }
+
+        /** Whether databind's code, having found the serializer, would call ours. */
+        private boolean isDirectAlone() throws IOException {
+            JsonSerializer<Object> serializer = serializer(sample.value().getClass());
+            return serializer.getClass() == DirectValueSerializer.class
+                    ? isWrittenIfCalled((DirectValueSerializer<Object>) serializer)
+                    : isOurs(serializer) && !isLeaf(sample.value()) && writes(serializer, null, Place.ROOT);
+        }
+
+        private boolean isWrittenIfCalled(DirectValueSerializer<Object> serializer) {
+            if (!(generator instanceof BeanGenerator)) {
+                return false;
+            }
+            BeanGenerator g = (BeanGenerator) generator;
+            Object value = sample.value();
+            int room = serializer.writer.room(value, g, provider);
+            int at = room < 0 ? -1 : g.beginUsual(room);
+            return at >= 0 && serializer.writer.write(value, g.buffer(), at, g, provider) >= 0;
+        }
+
+        /** Such a node writes itself if its serializer is called. */
+        private static boolean isLeaf(Object value) {
+            return value instanceof JsonNode && ((JsonNode) value).size() == 0;
+        }
+
+        private static boolean isOurs(JsonSerializer<?> serializer) {
+            return serializer.getClass().getPackage() == Question.class.getPackage();
+        }
+
+        /** Whether our code writes the sample itself, or what holds it. */
+        private boolean writes(JsonSerializer<Object> serializer, BeanPropertyWriter property, Place place)
+                throws IOException {
+            JsonSerializer<?> kind = serializer;
+            if (kind instanceof DirectMapSerializer) {
+                return ((DirectMapSerializer) kind).writesAsTheyCome((Map<?, ?>) place.holding(sample), provider);
+            }
+            boolean isOurs = isOurs(kind) && !(kind instanceof DirectValueSerializer) && !isLeaf(sample.value());
+            return isOurs || isWrittenBy(serializer, property, place);
+        }
+
+        /** By its writer. A writer of containers has to meet the classes of the elements first. */
+        private boolean isWrittenBy(JsonSerializer<Object> serializer, BeanPropertyWriter property, Place place)
+                throws IOException {
+            if (!(generator instanceof BeanGenerator)) {
+                return false;
+            }
+            BeanGenerator g = (BeanGenerator) generator;
+            ValueWriter<Object> writer = ValueWriters.of(serializer, property, provider);
+            for (int i = 0; i < ENOUGH; i++) {
+                try {
+                    int at = g.beginUsual(0);
+                    if (at >= 0 && writer.write(g, provider, place.holding(sample), at) >= 0) {
+                        return true;
+                    }
+                } catch (Exception e) {
+                    return false;
+                }
+            }
+            return false;
+        }
+
+        /** The serializer of an any-getter's map, if that is ours. */
+        private JsonSerializer<Object> serializerOfRest() throws IOException {
+            JsonSerializer<?> bean = serializer(Place.Any.class);
+            Object rest = field(BeanSerializerBase.class, "_anyGetterWriter", bean);
+            for (Iterator<PropertyWriter> properties = bean.properties(); rest == null && properties.hasNext(); ) {
+                Object property = properties.next();
+                rest = property.getClass().getSimpleName().equals("AnyGetterWriter") ? property : null;
+            }
+            Object serializer = rest == null ? null : field(rest.getClass(), "_mapSerializer", rest);
+            return serializer instanceof DirectMapSerializer ? unchecked((DirectMapSerializer) serializer) : null;
+        }
+
+        @SuppressWarnings("unchecked") // It is asked about maps only.
+        private static JsonSerializer<Object> unchecked(JsonSerializer<?> serializer) {
+            return (JsonSerializer<Object>) serializer;
+        }
+
+        private static Object field(Class<?> type, String name, Object holder) {
+            try {
+                Field field = type.getDeclaredField(name);
+                field.setAccessible(true);
+                return field.get(holder);
+            } catch (NoSuchFieldException e) {
+                return null;
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}

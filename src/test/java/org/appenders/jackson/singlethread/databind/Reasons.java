@@ -1,0 +1,117 @@
+package org.appenders.jackson.singlethread.databind;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Why our code does not write a value, or not everywhere. Those that are for no row any more do no harm. */
+final class Reasons {
+
+    static final String MISSING = "NO REASON";
+
+    private static final String ONE_CALL = "one call";
+
+    /** By the name of a row, for rows that are written directly in no place. */
+    private static final Map<String, String> WHY = new HashMap<>();
+
+    /** As above, for rows that are written directly in some places. */
+    private static final Map<String, String> WHY_NOT_EVERYWHERE = new HashMap<>();
+
+    /** What the serializers without a row are for, by their name. */
+    static final Map<String, String> OTHERS = new TreeMap<>();
+
+    /** Registered types that have no values. */
+    static final Set<String> NO_VALUES = new HashSet<>(Arrays.asList("java.lang.Void", "void"));
+
+    private Reasons() {}
+
+    static {
+        why("its `toString()` may be anybody's code", "CharSequence of another class", "Number of another class");
+        why(ONE_CALL, "char[]", "ByteBuffer", "Enum that is written as a number", "RawValue");
+        why(ONE_CALL, "OptionalInt", "OptionalLong", "OptionalDouble");
+        why("its text is made by a handler, which may be anybody's code", "URL");
+        why("its text is made by a file system, which may be anybody's code", "Path");
+        why(
+                "rare; making its text costs more than writing it",
+                "InetAddress",
+                "InetSocketAddress",
+                "QName",
+                "MonthDay");
+        why("rare; making its text costs more than writing it", "javax.xml.datatype.Duration", "org.w3c.dom.Node");
+        why("rare; Jackson makes a `Calendar` of it first", "XMLGregorianCalendar");
+        why("rare", "OffsetTime", "java.sql.Date", "java.sql.Time", "java.sql.Blob", "ByteArrayOutputStream");
+        why("rare", "bean as an array", "Map.Entry", "TokenBuffer");
+        why("an array of numbers", "LocalDate", "LocalTime", "LocalDateTime", "YearMonth");
+        why("Jackson calls the serializer of its content", "Optional of text", "Optional of a bean", "Optional, empty");
+        why("Jackson calls the serializer of its content", "AtomicReference of text");
+        why("can be read only once, so an attempt could not be repeated", "Stream of texts", "Iterator");
+        why("can be read only once, so an attempt could not be repeated", "IntStream", "LongStream", "DoubleStream");
+        why("its iterator may be anybody's code", "Iterable");
+        why("the list in it may be anybody's code", "List of single values (unmodifiable)");
+        why("our code writes each bean, Jackson what is around them", "array of beans", "List of beans");
+        why("not a `HashMap`, `LinkedHashMap` or `TreeMap`", "Map (ConcurrentHashMap)", "Map (unmodifiable)");
+        why("not a `HashMap`, `LinkedHashMap` or `TreeMap`", "Map with enums as keys (EnumMap)");
+        why("one call; within an object or array it is written directly", "JsonNode: text");
+        why(ONE_CALL, "Locale", "Month");
+        why("Jackson refuses to write it", "bean without properties");
+        why(
+                "calls the method with `@JsonValue`, which is anybody's code",
+                "Enum with a `@JsonValue`",
+                "`@JsonValue` text",
+                "`@JsonValue` bean");
+
+        WHY_NOT_EVERYWHERE.put(
+                "Set of enums (EnumSet)", "where no type is declared, nothing says which enum the elements are of");
+
+        other("BooleanSerializer.AsNumber", "`@JsonFormat(shape = NUMBER)` on a boolean");
+        other("CoreXMLSerializers.QNameSerializer", "`@JsonFormat(shape = OBJECT)` on a `QName`");
+        other("FailingSerializer", "a failure: null as a key");
+        other("Jsr310NullKeySerializer", "nothing any more");
+        other("MapEntryAsPOJOSerializer", "`@JsonFormat(shape = OBJECT)` on a `Map.Entry`");
+        other("NullSerializer", "null, which our code writes itself");
+        other("NumberSerializer.BigDecimalAsStringSerializer", "`@JsonFormat(shape = STRING)` on a `BigDecimal`");
+        other("OneBasedMonthSerializer", "`JavaTimeFeature.ONE_BASED_MONTHS`");
+        other("NumberToStringWithRadixSerializer", "`@JsonFormat(shape = STRING, radix = ...)` on a number");
+        other("QNameSerializer", "`@JsonFormat(shape = OBJECT)` on a `QName`");
+        other("RawSerializer", "`@JsonRawValue`");
+        other("StdArraySerializers.BinaryDoubleArraySerializer", "`@JsonFormat(shape = BINARY)` on a `double[]`");
+        other("StdArraySerializers.BinaryFloatArraySerializer", "`@JsonFormat(shape = BINARY)` on a `float[]`");
+        other("StdConvertingSerializer", "`@JsonSerialize(converter = ...)`");
+        other("UnrolledBeanAsArraySerializer", "`@JsonFormat(shape = ARRAY)` on some beans");
+        other("StdDelegatingSerializer", "`@JsonSerialize(converter = ...)`");
+        other("StdKeySerializer", "nothing any more");
+        other("StdKeySerializers.Dynamic", "keys without a declared type: finds the serializer of each key's class");
+        other("ToEmptyObjectSerializer", "modules that use it");
+        other("TypeWrappedSerializer", "a root value with a type id");
+        other("UnsupportedTypeSerializer", "a failure: `java.time` without its module");
+        other("UnwrappingBeanSerializer", "`@JsonUnwrapped`, where our serializer of beans is not used");
+        other("ZonedDateTimeWithZoneIdSerializer", "nothing any more");
+    }
+
+    private static void why(String reason, String... rows) {
+        for (String row : rows) {
+            WHY.put(row, reason);
+        }
+    }
+
+    private static void other(String serializer, String use) {
+        OTHERS.put(serializer, use);
+    }
+
+    static String why(Sample sample, Set<Place> direct, Set<Place> others) {
+        return direct.isEmpty()
+                ? WHY.getOrDefault(sample.name, MISSING)
+                : WHY_NOT_EVERYWHERE.getOrDefault(sample.name, usual(sample, others));
+    }
+
+    /** Where Jackson's code has found the serializer, and calls it. */
+    private static String usual(Sample sample, Set<Place> others) {
+        return !EnumSet.of(Place.OPTIONAL, Place.ANY_GETTER).containsAll(others)
+                ? MISSING
+                : sample.section == Sample.Section.CONTAINER ? "one by one" : ONE_CALL;
+    }
+}
