@@ -24,7 +24,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     private final JsonValueReader reader;
 
     /** The serializer of what the accessor returns. Null if databind does everything. */
-    private final JsonSerializer<Object> ofValues;
+    final JsonSerializer<Object> ofValues;
 
     private final transient ValueWriter<Object> writer;
 

@@ -185,6 +185,10 @@ final class Question {
             if (kind instanceof DirectMapSerializer) {
                 return ((DirectMapSerializer) kind).writesAsTheyCome((Map<?, ?>) place.holding(sample), provider);
             }
+            if (kind instanceof DirectJsonValueSerializer) {
+                return property != null && ((DirectJsonValueSerializer) kind).ofValues != null
+                        || isWrittenBy(serializer, property, place);
+            }
             boolean isOurs = isOurs(kind) && !(kind instanceof DirectValueSerializer) && !isLeaf(sample.value());
             return isOurs || isWrittenBy(serializer, property, place);
         }

@@ -31,8 +31,7 @@ final class Reasons {
 
     static {
         why("its `toString()` may be anybody's code", "CharSequence of another class", "Number of another class");
-        why(ONE_CALL, "char[]", "ByteBuffer", "Enum that is written as a number", "RawValue");
-        why(ONE_CALL, "OptionalInt", "OptionalLong", "OptionalDouble");
+        why(ONE_CALL, "char[]", "Enum that is written as a number", "RawValue");
         why("its text is made by a handler, which may be anybody's code", "URL");
         why("its text is made by a file system, which may be anybody's code", "Path");
         why(
@@ -44,10 +43,8 @@ final class Reasons {
         why("rare; making its text costs more than writing it", "javax.xml.datatype.Duration", "org.w3c.dom.Node");
         why("rare; Jackson makes a `Calendar` of it first", "XMLGregorianCalendar");
         why("rare", "OffsetTime", "java.sql.Date", "java.sql.Time", "java.sql.Blob", "ByteArrayOutputStream");
-        why("rare", "bean as an array", "Map.Entry", "TokenBuffer");
+        why("rare", "bean as an array", "TokenBuffer");
         why("an array of numbers", "LocalDate", "LocalTime", "LocalDateTime", "YearMonth");
-        why("Jackson calls the serializer of its content", "Optional of text", "Optional of a bean", "Optional, empty");
-        why("Jackson calls the serializer of its content", "AtomicReference of text");
         why("can be read only once, so an attempt could not be repeated", "Stream of texts", "Iterator");
         why("can be read only once, so an attempt could not be repeated", "IntStream", "LongStream", "DoubleStream");
         why("its iterator may be anybody's code", "Iterable");
@@ -58,12 +55,11 @@ final class Reasons {
         why("one call; within an object or array it is written directly", "JsonNode: text");
         why(ONE_CALL, "Locale", "Month");
         why("Jackson refuses to write it", "bean without properties");
-        why(
-                "calls the method with `@JsonValue`, which is anybody's code",
-                "Enum with a `@JsonValue`",
-                "`@JsonValue` text",
-                "`@JsonValue` bean");
+        why("the method with `@JsonValue` is anybody's code", "`@JsonValue` bean");
 
+        String method = "a method with `@JsonValue` is anybody's code; our code calls it only for a property";
+        WHY_NOT_EVERYWHERE.put("`@JsonValue` text", method);
+        WHY_NOT_EVERYWHERE.put("Enum with a `@JsonValue`", method);
         WHY_NOT_EVERYWHERE.put(
                 "Set of enums (EnumSet)", "where no type is declared, nothing says which enum the elements are of");
 
