@@ -21,10 +21,11 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     private static final long serialVersionUID = 1L;
 
-    private final JsonValueReader reader;
+    /** Null in a copy by Java serialization, for which databind does everything. */
+    private final transient JsonValueReader reader;
 
     /** The serializer of what the accessor returns. Null if databind does everything. */
-    final JsonSerializer<Object> ofValues;
+    final transient JsonSerializer<Object> ofValues;
 
     private final transient ValueWriter<Object> writer;
 
@@ -48,7 +49,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
         JsonSerializer<?> contextual = contextual(provider, property);
-        if (contextual.getClass() != JsonValueSerializer.class) {
+        if (reader == null || contextual.getClass() != JsonValueSerializer.class) {
             return contextual;
         }
         JsonSerializer<Object> found = findSerializer(provider, property);

@@ -2,25 +2,22 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
-import java.io.Serializable;
 
 /**
  * Reads the {@code @JsonValue} method or field of the objects of one class, for all serializers of that class: by
  * databind's reflection at first, and without it when that has been done often.
  */
-final class JsonValueReader implements Serializable {
-
-    private static final long serialVersionUID = 1L;
+final class JsonValueReader {
 
     final AnnotatedMember accessor;
     private final int writesBefore;
     private final boolean makesClasses;
 
     /** Not exact with several threads, and it need not be. */
-    private transient int writes;
+    private int writes;
 
     /** Null if it is too early, or if the accessor is out of reach for us. */
-    private transient volatile MemberReader reader;
+    private volatile MemberReader reader;
 
     JsonValueReader(AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
         this.accessor = accessor;
