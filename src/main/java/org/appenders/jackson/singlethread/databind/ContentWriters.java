@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 
 /**
  * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
- * values of a map, or of what a reference refers to. Containers within each other share them where the content has the same type: a document that is
- * maps in lists in maps has as many writers as it has classes, however deep it is.
+ * values of a map, or of what a reference refers to. Containers within each other share them where the content has the
+ * same type: a document that is maps in lists in maps has as many writers as it has classes, however deep it is.
  */
 final class ContentWriters {
 
