@@ -46,8 +46,7 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     /** As few as most enums have; those with more than 64 have another set. */
     private enum Some {}
 
-    /** The class of the JDK's that was met last. */
-    private Class<?> last;
+    private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
 
     CollectionWriter(Elements elements) {
         super(elements);
@@ -55,21 +54,13 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
 
     /** A class behind {@code Set.of} and {@code List.of}; null before Java 9. */
     private static Class<?> immutable(String name) {
-        try {
-            return Class.forName("java.util.ImmutableCollections$" + name);
-        } catch (ClassNotFoundException | LinkageError e) {
-            return null;
-        }
+        return JdkClasses.find("java.util.ImmutableCollections$" + name);
     }
 
     @Override
     int size(Collection<?> collection) {
-        Class<?> type = collection.getClass();
-        if (type != last) {
-            if (!OF_JDK.contains(type)) {
-                return NOT_WRITTEN;
-            }
-            last = type;
+        if (!ofJdk.contains(collection.getClass())) {
+            return NOT_WRITTEN;
         }
         int size = collection.size();
         return size <= MAX_SIZE ? size : NOT_WRITTEN;

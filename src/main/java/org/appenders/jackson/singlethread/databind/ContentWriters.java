@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
@@ -88,8 +90,12 @@ final class ContentWriters {
         return writers.find(type);
     }
 
-    /** Returns the writer for the values of a class; called by an attempt that has such a value. */
-    ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
+    /** Writes a value, which is not null, at an index of the buffer, as part of an attempt. */
+    int write(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
+        return find(value.getClass(), attempt).write(g, attempt.provider, value, at);
+    }
+
+    private ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
             // The search may fail, and in databind a second one for the same class may then succeed.

@@ -10,10 +10,8 @@ import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
-import com.fasterxml.jackson.databind.ser.impl.MapEntrySerializer;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
-import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.type.MapType;
 import java.io.Serializable;
 import java.util.Map;
@@ -61,14 +59,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
             return new DirectJsonValueSerializer(
                     (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }
-        JsonSerializer<?> direct;
-        if (serializer instanceof ReferenceTypeSerializer) {
-            direct = DirectReferenceSerializer.of(description.getType(), serializer);
-        } else if (serializer instanceof MapEntrySerializer) {
-            direct = DirectMapEntrySerializer.of((MapEntrySerializer) serializer);
-        } else {
-            direct = ScalarWriters.direct(description.getBeanClass(), serializer);
-        }
+        JsonSerializer<?> direct = ValueWriters.direct(description.getType(), serializer);
         return direct == null ? serializer : direct;
     }
 

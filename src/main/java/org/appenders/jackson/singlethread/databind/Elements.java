@@ -66,7 +66,6 @@ final class Elements {
         if (element == null) {
             return attempt.writeNull(g, at);
         }
-        ValueWriter<Object> writer = this.writer != null ? this.writer : writers.find(element.getClass(), attempt);
-        return writer.write(g, attempt.provider, element, at);
+        return writer != null ? writer.write(g, attempt.provider, element, at) : writers.write(g, attempt, element, at);
     }
 }

@@ -27,15 +27,15 @@ final class KeyWriters {
     private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
 
     static {
-        SIMPLE.put(Integer.class, new OfInteger());
-        SIMPLE.put(Long.class, new OfInteger());
-        SIMPLE.put(Short.class, new OfInteger());
-        SIMPLE.put(Byte.class, new OfInteger());
-        SIMPLE.put(Boolean.class, new OfBoolean());
+        SIMPLE.put(Integer.class, new Quoted<>(new SimpleWriters.OfInteger()));
+        SIMPLE.put(Long.class, new Quoted<>(new SimpleWriters.OfLong()));
+        SIMPLE.put(Short.class, new Quoted<>(new SimpleWriters.OfShort()));
+        SIMPLE.put(Byte.class, new Quoted<>(new SimpleWriters.OfByte()));
+        SIMPLE.put(Double.class, new Quoted<>(new SimpleWriters.OfDouble()));
+        SIMPLE.put(Float.class, new Quoted<>(new SimpleWriters.OfFloat()));
+        SIMPLE.put(Boolean.class, new Quoted<>(new SimpleWriters.OfBoolean()));
         SIMPLE.put(Character.class, new CharWriter());
         SIMPLE.put(UUID.class, new UuidWriter());
-        SIMPLE.put(Double.class, new OfDouble());
-        SIMPLE.put(Float.class, new OfFloat());
         SIMPLE.put(BigDecimal.class, new OfBigNumber());
         SIMPLE.put(BigInteger.class, new OfBigNumber());
     }
@@ -125,35 +125,19 @@ final class KeyWriters {
         return name < 0 ? ValueWriter.NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, key, name), ':');
     }
 
-    private static final class OfInteger extends ValueWriter<Number> {
-        @Override
-        int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {
-            int digits = EntrySteps.put(g, at, '"');
-            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.integer(g, digits, value.longValue()), '"');
-        }
-    }
+    /** Writes a value in quotes. */
+    private static final class Quoted<T> extends ValueWriter<T> {
 
-    private static final class OfBoolean extends ValueWriter<Boolean> {
-        @Override
-        int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
-            int word = EntrySteps.put(g, at, '"');
-            return word < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.bool(g, word, value), '"');
-        }
-    }
+        private final ValueWriter<T> writer;
 
-    private static final class OfDouble extends ValueWriter<Double> {
-        @Override
-        int write(BeanGenerator g, SerializerProvider provider, Double value, int at) {
-            int digits = EntrySteps.put(g, at, '"');
-            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.decimal(g, digits, value), '"');
+        Quoted(ValueWriter<T> writer) {
+            this.writer = writer;
         }
-    }
 
-    private static final class OfFloat extends ValueWriter<Float> {
         @Override
-        int write(BeanGenerator g, SerializerProvider provider, Float value, int at) {
-            int digits = EntrySteps.put(g, at, '"');
-            return digits < 0 ? NOT_WRITTEN : EntrySteps.put(g, EntrySteps.decimal(g, digits, value), '"');
+        int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
+            int from = EntrySteps.put(g, at, '"');
+            return from < 0 ? NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, value, from), '"');
         }
     }
 

@@ -19,7 +19,8 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
     private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
             AbstractMap.SimpleEntry.class,
             AbstractMap.SimpleImmutableEntry.class,
-            immutable(),
+            // Of Map.entry, from Java 9 on.
+            JdkClasses.find("java.util.KeyValueHolder"),
             classIn(new HashMap<>()),
             classIn(new LinkedHashMap<>()),
             classIn(new TreeMap<>()),
@@ -29,8 +30,8 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
     private final ContentWriters values;
     private final boolean suppressesNulls;
 
-    /** The class of the JDK's that was met last. */
-    private Class<?> last;
+    /** The user's may do anything. */
+    private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
 
     MapEntryWriter(KeyWriters keys, ContentWriters values, boolean suppressesNulls) {
         this.keys = keys;
@@ -38,34 +39,14 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
         this.suppressesNulls = suppressesNulls;
     }
 
-    /** The class behind {@code Map.entry}; null before Java 9. */
-    private static Class<?> immutable() {
-        try {
-            return Class.forName("java.util.KeyValueHolder");
-        } catch (ClassNotFoundException | LinkageError e) {
-            return null;
-        }
-    }
-
     private static Class<?> classIn(Map<String, String> map) {
         map.putAll(Collections.singletonMap("", ""));
         return map.entrySet().iterator().next().getClass();
     }
 
-    /** The user's may do anything. */
-    private boolean isOfJdk(Class<?> type) {
-        if (type != last) {
-            if (!OF_JDK.contains(type)) {
-                return false;
-            }
-            last = type;
-        }
-        return true;
-    }
-
     @Override
     int write(BeanGenerator g, Attempt attempt, Map.Entry<?, ?> entry, int at) throws IOException {
-        Object key = isOfJdk(entry.getClass()) ? entry.getKey() : null;
+        Object key = ofJdk.contains(entry.getClass()) ? entry.getKey() : null;
         if (key == null) {
             return NOT_WRITTEN;
         }
@@ -73,11 +54,7 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
         int tail = attempt.open(g, at, '{');
         if (tail >= 0 && (value != null || !suppressesNulls)) {
             tail = keys.begin(g, attempt.provider, key, tail, true);
-            if (tail >= 0) {
-                tail = value == null
-                        ? attempt.writeNull(g, tail)
-                        : values.find(value.getClass(), attempt).write(g, attempt.provider, value, tail);
-            }
+            tail = tail < 0 ? tail : value == null ? attempt.writeNull(g, tail) : values.write(g, attempt, value, tail);
         }
         return attempt.close(g, tail, '}');
     }

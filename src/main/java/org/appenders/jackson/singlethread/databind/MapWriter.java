@@ -37,6 +37,6 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
 
     /** Writes the value of an entry, which is not null. */
     int writeValue(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
-        return values.find(value.getClass(), attempt).write(g, attempt.provider, value, at);
+        return values.write(g, attempt, value, at);
     }
 }

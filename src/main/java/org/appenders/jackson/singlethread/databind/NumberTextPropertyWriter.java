@@ -1,12 +1,10 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
 import org.appenders.jackson.singlethread.generator.NumberTextSteps;
 
 /** A property of an int or a long that is written as a text, as ids are that JavaScript is to read. */
@@ -33,28 +31,12 @@ final class NumberTextPropertyWriter extends SimplePropertyWriter {
     }
 
     @Override
-    public void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
-        write(g, _suppressableValue instanceof Integer && (Integer) _suppressableValue == value, value);
+    int integer(BeanGenerator g, int tail, long first, long second, int length, int value) throws IOException {
+        return NumberTextSteps.integer(g, tail, first, second, length, name, value);
     }
 
     @Override
-    public void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
-        write(g, _suppressableValue instanceof Long && (Long) _suppressableValue == value, value);
-    }
-
-    private void write(BeanGenerator g, boolean isSuppressed, long value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
-        end(
-                g,
-                isSuppressed
-                        ? BeanSteps.leaveOut(g, name.index)
-                        : NumberTextSteps.integer(
-                                g,
-                                g.tail(),
-                                name.first(isFirst),
-                                name.second(isFirst),
-                                name.length(isFirst),
-                                name,
-                                value));
+    int integer(BeanGenerator g, int tail, long first, long second, int length, long value) throws IOException {
+        return NumberTextSteps.integer(g, tail, first, second, length, name, value);
     }
 }

@@ -22,7 +22,7 @@ final class ReferenceWriter extends ContainerWriter<Object> {
         if (!attempt.enter()) {
             return NOT_WRITTEN;
         }
-        int end = content.find(value.getClass(), attempt).write(g, attempt.provider, value, at);
+        int end = content.write(g, attempt, value, at);
         attempt.leave();
         return end;
     }

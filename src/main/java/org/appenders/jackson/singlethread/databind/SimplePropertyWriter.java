@@ -150,14 +150,12 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                 g,
                 _suppressableValue instanceof Integer && (Integer) _suppressableValue == value
                         ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.integer(
-                                g,
-                                g.tail(),
-                                name.first(isFirst),
-                                name.second(isFirst),
-                                name.length(isFirst),
-                                name,
-                                value));
+                        : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
+    }
+
+    /** The step of such a value, in this kind of property. */
+    int integer(BeanGenerator g, int tail, long first, long second, int length, int value) throws IOException {
+        return PropertySteps.integer(g, tail, first, second, length, name, value);
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
@@ -182,14 +180,12 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                 g,
                 _suppressableValue instanceof Long && (Long) _suppressableValue == value
                         ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.integer(
-                                g,
-                                g.tail(),
-                                name.first(isFirst),
-                                name.second(isFirst),
-                                name.length(isFirst),
-                                name,
-                                value));
+                        : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
+    }
+
+    /** The step of such a value, in this kind of property. */
+    int integer(BeanGenerator g, int tail, long first, long second, int length, long value) throws IOException {
+        return PropertySteps.integer(g, tail, first, second, length, name, value);
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
@@ -292,7 +288,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     /** What follows is the reading of the next property. */
-    final void end(BeanGenerator g, int tail) {
+    private void end(BeanGenerator g, int tail) {
         BeanGenerator.read(g, name.index + 1, tail);
     }
 }

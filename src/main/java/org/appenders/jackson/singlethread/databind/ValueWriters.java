@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
+import com.fasterxml.jackson.databind.ser.impl.MapEntrySerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringArraySerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
@@ -20,6 +21,7 @@ import com.fasterxml.jackson.databind.ser.std.EnumSetSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdArraySerializers;
 import com.fasterxml.jackson.databind.ser.std.StdJdkSerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
@@ -88,6 +90,16 @@ final class ValueWriters {
     }
 
     private ValueWriters() {}
+
+    /** Returns our serializer that takes the place of one that databind has just made for a type, or null if none does. */
+    static JsonSerializer<?> direct(JavaType type, JsonSerializer<?> stock) {
+        if (stock instanceof ReferenceTypeSerializer) {
+            return DirectReferenceSerializer.of(type, stock);
+        }
+        return stock instanceof MapEntrySerializer
+                ? DirectMapEntrySerializer.of((MapEntrySerializer) stock)
+                : ScalarWriters.direct(type.getRawClass(), stock);
+    }
 
     /**
      * The writer of the values of a serializer; {@link ValueWriter#NONE} where the serializer writes them.

@@ -146,7 +146,7 @@ public final class KnownNames {
      * <p>The weak reference points to the String of the caller and only saves a comparison. If it is cleared, or not
      * visible to this thread, the chars are compared.
      */
-    public static final class Name extends WeakReference<String> {
+    static final class Name extends WeakReference<String> {
 
         /** A copy, because the cache must not keep the String of the caller alive. */
         private final String value;

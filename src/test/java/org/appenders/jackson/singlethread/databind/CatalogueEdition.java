@@ -12,11 +12,9 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
@@ -71,33 +69,19 @@ final class CatalogueEdition {
     /** The names of the classes that databind, jsr310 and jdk8 have a serializer registered for. */
     static Set<String> registered() throws ReflectiveOperationException {
         Set<String> names = new TreeSet<>();
-        for (String map : new String[] {"_concrete", "_concreteLazy"}) {
-            names.addAll(names(BasicSerializerFactory.class, map, null));
-        }
-        names.addAll(names(OptionalHandlerFactory.class, "_sqlSerializers", OptionalHandlerFactory.instance));
+        names.addAll(Samples.keys(BasicSerializerFactory.class, null, "_concrete", "_concreteLazy"));
+        names.addAll(Samples.keys(OptionalHandlerFactory.class, OptionalHandlerFactory.instance, "_sqlSerializers"));
         for (Module module : new Module[] {new JavaTimeModule(), new Jdk8Module()}) {
             module.setupModule((Module.SetupContext) Proxy.newProxyInstance(
                     Module.class.getClassLoader(),
                     new Class<?>[] {Module.SetupContext.class},
                     (proxy, method, arguments) -> {
                         if (method.getName().equals("addSerializers") && arguments[0] instanceof SimpleSerializers) {
-                            for (String map : new String[] {"_classMappings", "_interfaceMappings"}) {
-                                names.addAll(names(SimpleSerializers.class, map, arguments[0]));
-                            }
+                            names.addAll(Samples.keys(
+                                    SimpleSerializers.class, arguments[0], "_classMappings", "_interfaceMappings"));
                         }
                         return method.getReturnType() == boolean.class ? false : null;
                     }));
-        }
-        return names;
-    }
-
-    private static Set<String> names(Class<?> type, String field, Object holder) throws ReflectiveOperationException {
-        Set<String> names = new TreeSet<>();
-        Field map = type.getDeclaredField(field);
-        map.setAccessible(true);
-        Map<?, ?> found = (Map<?, ?>) map.get(holder);
-        if (found != null) {
-            found.keySet().forEach(each -> names.add(each.toString()));
         }
         return names;
     }

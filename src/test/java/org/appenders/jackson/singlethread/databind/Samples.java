@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.util.RawValue;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.File;
+import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -58,6 +59,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -374,5 +376,19 @@ final class Samples {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Returns the keys, as text, of maps that are fields of a class. A field that is null has none. */
+    static Set<String> keys(Class<?> type, Object holder, String... fields) throws ReflectiveOperationException {
+        Set<String> keys = new TreeSet<>();
+        for (String each : fields) {
+            Field field = type.getDeclaredField(each);
+            field.setAccessible(true);
+            Map<?, ?> map = (Map<?, ?>) field.get(holder);
+            if (map != null) {
+                map.keySet().forEach(key -> keys.add(key.toString()));
+            }
+        }
+        return keys;
     }
 }

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.base.GeneratorBase;
-import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
@@ -204,24 +202,6 @@ class InheritedStateTest {
         TreeMap<String, Object> after = fields(generator);
         for (String field : SET) {
             assertThat(after.get(field)).as(field).isNotEqualTo(before.get(field));
-        }
-    }
-
-    /** Escapes nothing but quotes, which no configuration does. */
-    private static final class OtherEscapes extends CharacterEscapes {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            int[] codes = new int[128];
-            codes['"'] = ESCAPE_STANDARD;
-            return codes;
-        }
-
-        @Override
-        public SerializableString getEscapeSequence(int c) {
-            return null;
         }
     }
 

@@ -12,9 +12,7 @@ import tools.jackson.databind.ser.UnrolledBeanSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 import tools.jackson.databind.ser.jackson.JsonValueSerializer;
-import tools.jackson.databind.ser.jdk.MapEntrySerializer;
 import tools.jackson.databind.ser.jdk.MapSerializer;
-import tools.jackson.databind.ser.std.ReferenceTypeSerializer;
 import tools.jackson.databind.type.MapType;
 
 /**
@@ -47,14 +45,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
             return new DirectJsonValueSerializer(
                     (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }
-        ValueSerializer<?> direct;
-        if (serializer instanceof ReferenceTypeSerializer) {
-            direct = DirectReferenceSerializer.of(description.getType(), serializer);
-        } else if (serializer instanceof MapEntrySerializer) {
-            direct = DirectMapEntrySerializer.of((MapEntrySerializer) serializer);
-        } else {
-            direct = ScalarWriters.direct(description.getBeanClass(), serializer);
-        }
+        ValueSerializer<?> direct = ValueWriters.direct(description.getType(), serializer);
         return direct == null ? serializer : direct;
     }
 

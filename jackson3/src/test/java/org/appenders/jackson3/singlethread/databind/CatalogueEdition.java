@@ -1,10 +1,8 @@
 package org.appenders.jackson3.singlethread.databind;
 
 import java.io.ByteArrayOutputStream;
-import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
@@ -78,23 +76,11 @@ final class CatalogueEdition {
                 new Class<?>[] {JacksonModule.SetupContext.class},
                 (proxy, method, arguments) -> {
                     if (method.getName().equals("addSerializers")) {
-                        for (String map : new String[] {"_classMappings", "_interfaceMappings"}) {
-                            names.addAll(names(SimpleSerializers.class, map, arguments[0]));
-                        }
+                        names.addAll(Samples.keys(
+                                SimpleSerializers.class, arguments[0], "_classMappings", "_interfaceMappings"));
                     }
                     return method.getReturnType() == boolean.class ? false : null;
                 }));
-        return names;
-    }
-
-    private static Set<String> names(Class<?> type, String field, Object holder) throws ReflectiveOperationException {
-        Set<String> names = new TreeSet<>();
-        Field map = type.getDeclaredField(field);
-        map.setAccessible(true);
-        Map<?, ?> found = (Map<?, ?>) map.get(holder);
-        if (found != null) {
-            found.keySet().forEach(each -> names.add(each.toString()));
-        }
         return names;
     }
 }

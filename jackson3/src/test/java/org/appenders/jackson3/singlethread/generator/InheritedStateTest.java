@@ -22,9 +22,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.SerializableString;
 import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
@@ -174,24 +172,6 @@ class InheritedStateTest {
         TreeMap<String, Object> after = fields(generator);
         for (String field : SET) {
             assertThat(after.get(field)).as(field).isNotEqualTo(before.get(field));
-        }
-    }
-
-    /** Escapes nothing but quotes, which no configuration does. */
-    private static final class OtherEscapes extends CharacterEscapes {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            int[] codes = new int[128];
-            codes['"'] = ESCAPE_STANDARD;
-            return codes;
-        }
-
-        @Override
-        public SerializableString getEscapeSequence(int c) {
-            return null;
         }
     }
 
