@@ -3,7 +3,7 @@ package client;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
-/** What is written. With a mapper, one of its getters writes with that mapper in the middle of a write. */
+/** The value that is written. If it has a mapper, one of its getters starts a second write with that mapper. */
 public class Event {
 
     private final int number;

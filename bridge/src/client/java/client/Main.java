@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.appenders.st.jackson.SingleThreadJsonFactory;
 
-/** Writes with factories that were made in every way that users have. */
+/** Writes with factories that were created in every way that is open to users. */
 public final class Main {
 
     private Main() {}
 
-    /** Prints the modules of the factory's class and of the one that it extends, and an array. */
+    /** Prints the module of the factory's class, the module of its superclass, and an array as JSON. */
     public static void main(String[] args) throws Exception {
         System.out.println(SingleThreadJsonFactory.class.getModule().getName());
         System.out.println(

@@ -3,7 +3,7 @@ package client;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 
-/** Escapes what begins a tag of HTML. */
+/** Escapes the char that begins an HTML tag. */
 public class NoTags extends CharacterEscapes {
 
     private static final long serialVersionUID = 1L;

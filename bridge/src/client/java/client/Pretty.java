@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** What {@link Subclass} is, of stock's factory. */
+/** Does what {@link Subclass} does, as a subclass of stock's factory. */
 public class Pretty extends JsonFactory {
 
     private static final long serialVersionUID = 1L;

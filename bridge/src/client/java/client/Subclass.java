@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.appenders.st.jackson.SingleThreadJsonFactory;
 
-/** Overrides what users may override, and calls what it overrides. */
+/** Overrides methods that users may override. Each override calls the method that it overrides. */
 public class Subclass extends SingleThreadJsonFactory {
 
     private static final long serialVersionUID = 1L;

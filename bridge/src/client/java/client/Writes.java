@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Every way to write: what it gives, or the exception that it throws. */
+/** Writes in every way, and returns the result or the exception of each. */
 public final class Writes {
 
     /** One way to write. */
@@ -23,7 +23,7 @@ public final class Writes {
         String of(ObjectMapper mapper, Event event) throws IOException;
     }
 
-    /** A way that only needs a target for bytes. */
+    /** A way to write that only needs a target for bytes. */
     private interface ToStream {
         void write(ObjectMapper mapper, OutputStream out, Event event) throws IOException;
     }
@@ -88,7 +88,7 @@ public final class Writes {
         };
     }
 
-    /** Writes several times in every way with one mapper that has the factory, which has a name. */
+    /** Writes several times in every way, with one mapper for the named factory. */
     public static void with(JsonFactory factory, String factoryName, Map<String, String> results) {
         ObjectMapper mapper = new ObjectMapper(factory);
         WAYS.forEach((name, way) -> {

@@ -9,7 +9,7 @@ import org.apache.logging.log4j.core.config.NullConfiguration;
 import org.appenders.log4j2.elasticsearch.JacksonJsonLayout;
 import org.appenders.log4j2.elasticsearch.StringItemSourceFactory;
 
-/** The layout of log4j2-elasticsearch, and the writer that it makes for itself. */
+/** Writes with the layout of log4j2-elasticsearch, which creates its own object writer. */
 public final class Layouts extends JacksonJsonLayout.Builder {
 
     private Layouts(boolean singleThread) {
@@ -25,7 +25,7 @@ public final class Layouts extends JacksonJsonLayout.Builder {
         return new Layouts(singleThread).createConfiguredWriter();
     }
 
-    /** What is written with the setting {@code singleThread}, by event and by way to write. */
+    /** Returns what was written with the given setting of {@code singleThread}, by event and by way to write. */
     public static Map<String, String> written(boolean singleThread) throws Exception {
         JacksonJsonLayout layout = new Layouts(singleThread)
                 .withItemSourceFactory(StringItemSourceFactory.newBuilder().build())

@@ -7,7 +7,7 @@ import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.core.impl.Log4jLogEvent;
 import org.apache.logging.log4j.message.SimpleMessage;
 
-/** What is logged. */
+/** The events that are logged. */
 final class LogEvents {
 
     private static final Throwable THROWN = new IllegalStateException("thrown");

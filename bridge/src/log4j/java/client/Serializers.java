@@ -17,7 +17,7 @@ public final class Serializers {
         return new SingleThreadJsonFactoryProvider().create();
     }
 
-    /** What is written with the setting {@code singleThread}, by event and by way to write. */
+    /** Returns what was written with the given setting of {@code singleThread}, by event and by way to write. */
     public static Map<String, String> written(boolean singleThread) throws Exception {
         Serializer<Object> serializer =
                 new JacksonSerializer.Builder<>().withSingleThread(singleThread).build();

@@ -178,7 +178,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return new SingleThreadJsonFactory(this, _objectCodec);
     }
 
-    // Stock's versions of the next two answer null for subclasses, which would disable rebuild() and format detection.
+    // In subclasses, stock's next two methods return null, and null would disable rebuild() and format detection.
 
     @Override
     public String getFormatName() {
@@ -201,10 +201,10 @@ public class SingleThreadJsonFactory extends JsonFactory {
         return decorate(generator);
     }
 
-    /** {@inheritDoc} Like that for streams, but in a subclass it creates the wrapper that stock creates. */
+    /** {@inheritDoc} Reuses a kept generator as for a stream. A subclass gets stock's wrapper around its target. */
     @Override
     public JsonGenerator createGenerator(DataOutput out, JsonEncoding encoding) throws IOException {
-        // Stock wraps the target and writes to that, by two methods that a subclass may have overridden.
+        // Stock calls two methods that a subclass may override: one wraps the target, the other writes to a stream.
         boolean leases = getClass() == SingleThreadJsonFactory.class && out != null && leases(encoding);
         LeasedGenerator generator = leases ? pool.acquire(settings) : null;
         if (generator == null) {

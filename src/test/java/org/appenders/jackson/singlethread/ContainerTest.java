@@ -118,7 +118,8 @@ class ContainerTest {
         ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
         setting.accept(stock);
         for (Object value : values()) {
-            // As one that cannot be written as a whole lets those after it not be tried.
+            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
+            // tried.
             ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
             setting.accept(ours);
             for (MapperTarget target : TARGETS) {

@@ -98,7 +98,7 @@ public final class EditionApi {
         }
     }
 
-    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    /** Whether writing a value that contains itself ends at Jackson's limit of depth, and not with a stack overflow. */
     static boolean limitsDepth() {
         return Configuration.isAtLeast(16);
     }

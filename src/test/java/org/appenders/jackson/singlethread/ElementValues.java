@@ -116,7 +116,7 @@ final class ElementValues {
         public String z = "last";
     }
 
-    /** Of the user's, where any method may do anything. */
+    /** A class of the user's, whose methods may do anything. */
     static final class OwnAtomicLong extends AtomicLong {
         private static final long serialVersionUID = 1L;
 
@@ -282,7 +282,7 @@ final class ElementValues {
         }
     }
 
-    /** Whose code says what is in it. */
+    /** A value whose code decides what is in it. */
     static class OwnList extends ArrayList<Object> {
         OwnList() {
             super(Arrays.asList(1, 2, 3));

@@ -170,7 +170,7 @@ class JsonFactoryContractTest {
         assertThat(factory.copy().getCodec()).isNull();
     }
 
-    /** What a subclass overrides is called where stock calls it. */
+    /** Stock calls methods that a subclass may override, so ours must call them too. */
     @Test
     void dataOutputOfASubclassGoesWhereStockSendsIt() throws IOException {
         List<String> calls = new ArrayList<>();

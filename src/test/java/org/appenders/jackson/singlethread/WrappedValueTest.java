@@ -75,7 +75,7 @@ class WrappedValueTest {
         }
     }
 
-    /** What is left out; not a method of its own class, as databind makes an instance. */
+    /** Decides what is left out. It is a class of its own because databind creates an instance of it. */
     public static class None {
         @Override
         public boolean equals(Object other) {
@@ -208,7 +208,7 @@ class WrappedValueTest {
         }
     }
 
-    /** Whose code says what is in it. */
+    /** A value whose code decides what is in it. */
     public static class OwnEntry implements Map.Entry<Object, Object> {
         @Override
         public Object getKey() {
@@ -354,7 +354,7 @@ class WrappedValueTest {
         return values;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // As a program may have it.
+    @SuppressWarnings({"unchecked", "rawtypes"}) // Programs use raw types, too.
     private static References polluted() {
         References bean = new References("text", 1, 2);
         bean.b = (Optional) Optional.of("no number");
@@ -455,7 +455,8 @@ class WrappedValueTest {
         ObjectMapper shared = ours(false, setting);
         for (Map.Entry<String, Object> each : values.entrySet()) {
             Object value = each.getValue();
-            // As one that cannot be written as a whole lets those after it not be tried.
+            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
+            // tried.
             ObjectMapper ours = ours(true, setting);
             for (MapperTarget target : targets) {
                 String expected = target.write(stock, value);
@@ -510,7 +511,7 @@ class WrappedValueTest {
         differences.assertNone();
     }
 
-    /** After its class is there. */
+    /** Tested after the class has been generated. */
     @Test
     void referencesInBeansOfManyWritesAreStocks() {
         ObjectMapper stock = stock(builder -> {});

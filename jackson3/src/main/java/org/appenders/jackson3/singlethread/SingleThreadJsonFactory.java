@@ -197,7 +197,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
     /** {@inheritDoc} Reuses a generator kept for the current thread, if there is one. */
     @Override
     public JsonGenerator createGenerator(ObjectWriteContext write, DataOutput out) {
-        // Stock wraps the target and writes to that, by two methods that a subclass may have overridden.
+        // Stock calls two methods that a subclass may override: one wraps the target, the other writes to a stream.
         boolean leases = getClass() == SingleThreadJsonFactory.class && out != null && leases(write, JsonEncoding.UTF8);
         LeasedGenerator generator = leases ? pool.acquire(write) : null;
         if (generator == null) {

@@ -52,7 +52,8 @@ class ContainerTest {
     private void compare(String what, Consumer<JsonMapper.Builder> setting) {
         JsonMapper stock = mapper(false, setting);
         for (Object value : PlainValues.all()) {
-            // As one that cannot be written as a whole lets those after it not be tried.
+            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
+            // tried.
             JsonMapper ours = mapper(true, setting);
             for (MapperTarget target : TARGETS) {
                 for (int i = 0; i < 3; i++) {

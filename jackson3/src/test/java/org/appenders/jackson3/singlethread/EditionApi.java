@@ -84,12 +84,12 @@ public final class EditionApi {
         mapper.writeValue(target, value);
     }
 
-    /** Whether a value that contains itself ends at a limit, and not where the stack does. */
+    /** Whether writing a value that contains itself ends at Jackson's limit of depth, and not with a stack overflow. */
     static boolean limitsDepth() {
         return true;
     }
 
-    /** Adds the module for Optionals; here databind knows them. */
+    /** Does nothing here, because databind 3 writes Optionals without a module. */
     static void addJdk8(JsonMapper.Builder builder) {}
 
     /** Empties what databind keeps for all mappers; here nothing. */

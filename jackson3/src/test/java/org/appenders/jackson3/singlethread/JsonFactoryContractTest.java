@@ -70,7 +70,7 @@ class JsonFactoryContractTest {
                 }));
     }
 
-    /** What a subclass overrides is called where stock calls it. */
+    /** Stock calls methods that a subclass may override, so ours must call them too. */
     @Test
     void dataOutputOfASubclassGoesWhereStockSendsIt() {
         List<String> calls = new ArrayList<>();

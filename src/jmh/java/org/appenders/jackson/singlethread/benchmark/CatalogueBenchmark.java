@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Shape;
 import org.openjdk.jmh.annotations.Param;
 
-/** One value of each kind into a stream, whether our code writes it or Jackson's. Dates are text. */
+/** Writes one value of each kind to a stream, whether our code or Jackson's writes it. Dates are written as text. */
 public class CatalogueBenchmark extends Settings {
 
     @Param({

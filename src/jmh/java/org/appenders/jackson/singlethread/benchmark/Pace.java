@@ -12,7 +12,7 @@ enum Pace {
     /** What the README shows: some twelve minutes. */
     README(2, 2, 300, 4, 250),
 
-    /** For publication: more than an hour. */
+    /** For figures that are published; takes more than an hour. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;

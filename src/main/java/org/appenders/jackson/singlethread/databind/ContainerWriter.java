@@ -8,9 +8,10 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 abstract class ContainerWriter<T> extends ValueWriter<T> {
 
     /**
-     * How often {@link #call} calls itself before it writes. C2 inlines a method into itself once and no more, so what is
-     * written is compiled apart from the code around it. Inlined there, loops over elements were so far down that the
-     * innermost stores became calls (the limit is 15 levels), and took twice the time.
+     * How often {@link #call} calls itself before it writes. C2 inlines a method into itself only once, so the code that
+     * writes a container is compiled on its own, and not as a part of its caller. As a part of the caller, the loop over
+     * the elements exceeded the limit of 15 inlined calls: the stores into the buffer stayed calls, and writing took
+     * twice the time.
      */
     private static final int CALLS = 2;
 

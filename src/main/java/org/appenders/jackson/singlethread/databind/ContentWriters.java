@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
  * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
- * values of a map, or of what a reference refers to. Containers within each other share them where the content has the
+ * values of a map, or of the value of a reference. Containers within each other share them where the content has the
  * same type: a document that is maps in lists in maps has as many writers as it has classes, however deep it is.
  */
 final class ContentWriters {
@@ -29,7 +29,7 @@ final class ContentWriters {
     /** The writers of the enclosing container, or null. */
     private final ContentWriters around;
 
-    /** Whether they are what a reference refers to: databind then asks for their serializers in another way. */
+    /** Whether the values are those of references. Databind looks up the serializers of these by another method. */
     private final boolean areReferred;
 
     private final WritersByClass writers = new WritersByClass();
@@ -62,7 +62,7 @@ final class ContentWriters {
         return within(around, serializer, type, property, false);
     }
 
-    /** As above, for what references refer to. */
+    /** As above, for the values of references such as {@code Optional}. */
     static ContentWriters ofReferred(
             ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
         return within(around, serializer, type, property, true);

@@ -21,7 +21,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     private static final long serialVersionUID = 1L;
 
-    /** Null in a copy by Java serialization, for which databind does everything. */
+    /** Null in a copy made by Java serialization; then databind does everything. */
     private final transient JsonValueReader reader;
 
     /** The serializer of what the accessor returns. Null if databind does everything. */
@@ -29,7 +29,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     private final transient ValueWriter<Object> writer;
 
-    /** A serializer that has not been resolved for a property yet. */
+    /** Creates a serializer that has not been resolved for a property yet. */
     DirectJsonValueSerializer(JsonValueSerializer stock, JsonValueReader reader) {
         this(stock, reader, null, ValueWriter.NONE);
     }
@@ -91,7 +91,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     }
 
     /**
-     * The step of a property: name and value. The accessor may use the generator, so it is called behind the name.
+     * Writes the name and the value of a property. The name comes first, because the accessor may use the generator.
      *
      * @return the tail
      * @see org.appenders.jackson.singlethread.generator.PropertySteps
@@ -123,7 +123,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         return generator.resume(name.siblings);
     }
 
-    /** Returns the writer of the objects; {@link ValueWriter#NONE} if a method would have to be called for the value. */
+    /** Returns the writer of the objects, or {@link ValueWriter#NONE} if there is none, as for methods: a user's code. */
     ValueWriter<?> writer() {
         return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
     }

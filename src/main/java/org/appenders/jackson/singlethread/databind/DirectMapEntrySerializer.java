@@ -24,9 +24,9 @@ final class DirectMapEntrySerializer extends MapEntrySerializer {
         super(src, property, types, keySerializer, valueSerializer, suppressableValue, suppressNulls);
     }
 
-    /** What takes the place of a serializer that databind has just made, or null. */
+    /** Returns the serializer that takes the place of one that databind has just made, or null. */
     static JsonSerializer<?> of(MapEntrySerializer stock) {
-        // It does not tell what it leaves out, but that it leaves out nothing.
+        // There is no getter for what it leaves out. It returns itself only if it leaves out nothing.
         return stock.getClass() == MapEntrySerializer.class && stock.withContentInclusion(null, false) == stock
                 ? new DirectMapEntrySerializer(stock, null, null, null, stock.getContentSerializer(), null, false)
                 : null;

@@ -17,14 +17,15 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Databind's serializer of Optionals or of AtomicReferences, with the writers of what they refer to. Where that may have
- * a type id, databind's own serializer stays in place.
+ * a type id, databind's own serializer stays.
  */
 final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Databind's serializer until this one is resolved, as we do not know before whether there are type ids; then null.
+     * Databind's serializer, which is used until this one is resolved: only then is it known whether there are type ids.
+     * Null from then on.
      */
     private final ReferenceTypeSerializer<Object> unresolved;
 
@@ -50,7 +51,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
     }
 
     /**
-     * What takes the place of a serializer, or null.
+     * Returns the serializer that takes the place of one of databind's, or null.
      *
      * @param stock which databind has just made
      */
@@ -60,7 +61,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
             return null;
         }
         ReferenceTypeSerializer<Object> ofReferences = (ReferenceTypeSerializer<Object>) stock;
-        // Handlers are serializers that databind has been told of, which its serializer does not tell.
+        // With handlers, databind was given a serializer for the content, and there is no getter for that.
         return type.getContentType() == ofReferences.getReferredType()
                         && !type.getContentType().hasHandlers()
                 ? new DirectReferenceSerializer((ReferenceType) type, ofReferences)
@@ -110,7 +111,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
         }
     }
 
-    /** What a reference refers to; null for nothing. */
+    /** Returns the value of a reference, or null if it is empty. */
     static Object content(Object reference) {
         return reference instanceof Optional
                 ? ((Optional<?>) reference).orElse(null)

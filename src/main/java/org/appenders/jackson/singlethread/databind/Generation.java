@@ -74,7 +74,7 @@ public final class Generation {
         return new HandleWriter(plain, foreign, reason);
     }
 
-    /** What reads a method or field from now on. */
+    /** Creates the reader of a method or field. */
     static MemberReader reader(MethodHandle handle, boolean makesClasses) {
         if (reasonAgainst(1, makesClasses) == null) {
             try {
@@ -82,7 +82,7 @@ public final class Generation {
                 count(reader.getClass());
                 return reader;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-                // The handle does the same.
+                // Calling the handle gives the same result.
             }
         }
         return new MemberReader.ByHandle(handle);

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 
 /**
- * Reads the {@code @JsonValue} method or field of the objects of one class, for all serializers of that class: by
- * databind's reflection at first, and without it when that has been done often.
+ * Reads the {@code @JsonValue} method or field of the objects of one class, for all serializers of that class. Databind
+ * reads it by reflection at first; after a number of reads, this class does so without reflection.
  */
 final class JsonValueReader {
 
@@ -16,7 +16,7 @@ final class JsonValueReader {
     /** Not exact with several threads, and it need not be. */
     private int writes;
 
-    /** Null if it is too early, or if the accessor is out of reach for us. */
+    /** Null if there have been too few reads, or if the accessor is not accessible to this library. */
     private volatile MemberReader reader;
 
     JsonValueReader(AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
@@ -25,7 +25,7 @@ final class JsonValueReader {
         this.makesClasses = makesClasses;
     }
 
-    /** Whether objects can be read without reflection; to be asked before each one. */
+    /** Counts a read, and returns whether it can be done without reflection. Must be called before each one. */
     boolean isReady() {
         return reader != null || writes <= writesBefore && ++writes > writesBefore && makeReader();
     }
@@ -48,7 +48,10 @@ final class JsonValueReader {
         }
     }
 
-    /** The text differs between the Jackson versions, so databind is made to fail with that cause. */
+    /**
+     * Returns the exception that databind throws for a failed accessor. Its message differs between the Jackson versions,
+     * so databind's own code is called with an accessor that fails with the same cause.
+     */
     private Exception reflected(Throwable cause) throws ReflectiveOperationException {
         AnnotatedMethod failing = new AnnotatedMethod(null, Failing.class.getMethod("fail"), null, null);
         try {

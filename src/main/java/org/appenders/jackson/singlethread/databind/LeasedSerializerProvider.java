@@ -198,7 +198,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
         }
         forgetWrite();
         if (!isClean) {
-            // Not for whoever had it before: should he come back, a successor serves him.
+            // An earlier holder may still know this provider. If that one uses it again, a successor serves it.
             forgetState();
             return;
         }

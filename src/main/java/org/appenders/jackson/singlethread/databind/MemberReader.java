@@ -10,8 +10,8 @@ import org.appenders.jackson.singlethread.classfile.Descriptors;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 
 /**
- * Reads a method or field of any object of a class. Where classes can be made, each reader is of a class of its own, in
- * which the method handle is a constant: the JIT can inline it then. Otherwise a call of it takes about as long as
+ * Reads a method or field of any object of a class. If classes can be generated, each reader has a class of its own, in
+ * which the method handle is a constant that the JIT can inline. Otherwise a call of the handle takes about as long as
  * reflection.
  */
 abstract class MemberReader {

@@ -7,7 +7,7 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.NumberTextSteps;
 
-/** A property of an int or a long that is written as a text, as ids are that JavaScript is to read. */
+/** A property of type int or long that is written in quotes, as is done for ids that JavaScript reads. */
 final class NumberTextPropertyWriter extends SimplePropertyWriter {
 
     private static final long serialVersionUID = 1L;

@@ -35,14 +35,14 @@ final class NumberWriter extends ScalarWriter<Number> {
         return value.getClass() == BigInteger.class ? BigIntegerDigits.write((BigInteger) value, buffer, at) : -1;
     }
 
-    /** Writes a number as a text. */
+    /** Writes a number in quotes. */
     static int writeText(BeanGenerator g, Number value, boolean isPlain, int at) {
         int room = Math.max(BigDecimalDigits.ROOM, BigIntegerDigits.ROOM);
         int digits = g.fits(at, room + 2) ? EntrySteps.put(g, at, '"') : NOT_WRITTEN;
         return digits < 0 ? NOT_WRITTEN : quote(write(value, isPlain, g.buffer(), digits), g.buffer());
     }
 
-    /** As the serializer of decimals that are to be texts. */
+    /** Writes decimals in quotes, as the serializer for {@code @JsonFormat(shape = STRING)} does. */
     static final class OfText extends ValueWriter<BigDecimal> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, BigDecimal value, int at) {

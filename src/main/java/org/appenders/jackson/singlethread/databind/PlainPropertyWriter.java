@@ -160,7 +160,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         return unreflect(getMember().getMember(), type);
     }
 
-    /** What reads a getter or field of an object, on (object). */
+    /** Returns a handle that takes an object and returns the value of a getter or field. */
     static MethodHandle unreflect(Member member, Class<?> type) throws IllegalAccessException {
         // What databind made accessible, or everybody may call; not what we alone could.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();

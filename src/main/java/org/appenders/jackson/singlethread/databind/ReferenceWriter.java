@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.databind;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes what Optionals and AtomicReferences refer to. */
+/** Writes the values of Optionals and AtomicReferences. */
 final class ReferenceWriter extends ContainerWriter<Object> {
 
     private final ContentWriters content;
@@ -18,7 +18,7 @@ final class ReferenceWriter extends ContainerWriter<Object> {
         if (value == null) {
             return attempt.writeNull(g, at);
         }
-        // It may refer to itself.
+        // A reference may contain itself.
         if (!attempt.enter()) {
             return NOT_WRITTEN;
         }

@@ -17,7 +17,7 @@ final class RootWriters {
      */
     private final WritersByClass writers;
 
-    /** Whether a document is an object that has the root value as its one property. */
+    /** Whether each document is an object with the root value as its only property. */
     private final boolean isWrapped;
 
     RootWriters(LeasedSerializerProvider provider, WritersByClass writers) {

@@ -47,7 +47,7 @@ final class ValueWriters {
 
     private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
 
-    /** Of the serializers of the module for JDK 8, which may not be there, by the type of their values. */
+    /** The writers for the serializers of the jdk8 module, by the type of the values. The module may be absent. */
     private static final Map<Class<?>, ValueWriter<?>> OF_JDK8 = new HashMap<>();
 
     private static final Set<Class<?>> COLLECTIONS = new HashSet<>(Arrays.asList(
@@ -152,7 +152,7 @@ final class ValueWriters {
         return writer == null && isOfJdk8(serializer) ? OF_JDK8.get(serializer.handledType()) : writer;
     }
 
-    /** Whether a serializer is one of the module for JDK 8, which Jackson 3 has built in. */
+    /** Whether a serializer is from the jdk8 module, which is built into Jackson 3. */
     static boolean isOfJdk8(JsonSerializer<?> serializer) {
         return serializer.getClass().getName().startsWith(JDK8);
     }

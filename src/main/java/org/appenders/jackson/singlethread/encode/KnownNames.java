@@ -72,7 +72,7 @@ public final class KnownNames {
         return end + 1;
     }
 
-    /** Counts a name that is to be written. Returns whether the cache pauses, so that it is not asked for this name. */
+    /** Counts a name that is to be written. Returns true during a pause, when the cache must not be used. */
     boolean pauses() {
         if (pause > 0) {
             pause--;

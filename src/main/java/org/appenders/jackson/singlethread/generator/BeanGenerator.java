@@ -22,7 +22,7 @@ public abstract class BeanGenerator extends ValueGenerator {
     /** How many properties count in the context, those left out included. */
     int counted;
 
-    /** The name of the property that is being read has been written, and does not count yet. */
+    /** Whether the name of the property that is being read is in the buffer, but not yet in the write context. */
     boolean isBehindName;
 
     /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */

@@ -22,12 +22,12 @@ import java.lang.ref.Reference;
 public final class BeanSteps {
 
     /**
-     * Levels of beans that are written our way, more than documents usually have. What lies deeper is left to databind, and
-     * so overflows no stack on which stock would fit.
+     * The number of levels on which our code writes beans, more than documents usually have. Databind writes beans that
+     * are deeper, so they do not overflow a stack that is large enough for stock.
      */
     public static final int BEAN_LEVELS = 100;
 
-    /** As above, of maps and trees. Our way takes up to three times the stack for these that databind's takes. */
+    /** As above, for maps and trees. For these, our code takes up to three times the stack of databind's code. */
     public static final int MAP_LEVELS = 32;
 
     private BeanSteps() {}
@@ -87,7 +87,7 @@ public final class BeanSteps {
     }
 
     /**
-     * Writes a name before other code is asked for the value. That code may have the generator, as a getter may.
+     * Writes a name before the value is asked for. The user's code that returns the value may use the generator.
      *
      * @return where the value goes, or -1 if nothing was written
      */
@@ -96,23 +96,23 @@ public final class BeanSteps {
             return -1;
         }
         int at = name.copyTo(g.buffer(), tail, isFirst);
-        // The colon comes with the value.
+        // The generator writes the colon together with the value, so its tail is before the colon.
         BeanGenerator.read(g, ~name.index, at - 1);
         g.isBehindName = true;
         return at;
     }
 
-    /** Whether that code has left the generator alone, so that the value may be written there. */
+    /** Whether the user's code did not use the generator, so that the value can be written at the index. */
     public static boolean isBehindName(BeanGenerator g, int at) {
         return g.isBehindName && g.hasRoom(at - 1, 1);
     }
 
-    /** The value has been written there. */
+    /** Must be called when the value has been written there. */
     public static void endName(BeanGenerator g) {
         g.isBehindName = false;
     }
 
-    /** The value is written by somebody else. */
+    /** Must be called before other code writes the value. */
     public static void handOverName(BeanGenerator g) {
         settle(g);
         letSee(g);
@@ -125,7 +125,7 @@ public final class BeanSteps {
         if (skip < 0) {
             g.writeFieldName(name.text);
         } else {
-            // The colon comes with the value.
+            // The generator writes the colon together with the value, so its tail is before the colon.
             g.moveTail(name.copyTo(g.buffer(), g.tail(), skip > 0) - 1);
             ((WriteContext) g.context()).nameWritten(name);
         }
@@ -281,7 +281,8 @@ public final class BeanSteps {
     /** Ends a bean that is in no other. */
     public static void end(BeanGenerator g, int tail, int properties, long outer) throws IOException {
         endObject(g, tail, properties, outer);
-        // A getter of another bean may have asked for it to be written.
+        // A getter of another bean may have written this one. Without a limit, the other bean calls resume before it
+        // goes on.
         g.limit = 0;
     }
 

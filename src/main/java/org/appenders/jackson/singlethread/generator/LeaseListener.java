@@ -4,9 +4,10 @@ package org.appenders.jackson.singlethread.generator;
 public interface LeaseListener {
 
     /**
-     * The generator is being closed; from here on it is not to be used by this listener.
+     * Called when the generator is being closed. The listener must not use the generator from then on.
      *
-     * @param closer the slot of the thread that closes the generator; null if that thread has none, or it is not known
+     * @param closer the slot of the thread that opened and closes the generator; null if another thread closes it, or if
+     *     there is no slot
      */
     void leaseEnded(GeneratorSlot closer);
 }

@@ -108,7 +108,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         admitCaller();
     }
 
-    /** Makes it like new. What a write leaves behind was dropped when it was closed; setters may be called after that. */
+    /** Makes the generator like new. Closing it dropped the last write's state; setters may have been called since. */
     private void reset(CharTarget target) {
         _closed = false;
         released = false;
@@ -118,7 +118,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         if (chars != target) {
             chars = target;
         }
-        // Not for the first write: many generators have only one.
+        // Not for the first write, because many generators are used only once.
         if (names == KnownNames.NONE && root != null && !clearsBuffers) {
             names = context.buffers.knownNames();
         }

@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 
-/** The steps of numbers that are written as texts: as {@link PropertySteps}. */
+/** Like {@link PropertySteps}, for numbers that are written in quotes. */
 public final class NumberTextSteps {
 
     private NumberTextSteps() {}

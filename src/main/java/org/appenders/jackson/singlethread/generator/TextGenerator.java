@@ -44,7 +44,7 @@ public class TextGenerator extends StockGenerator {
     private final boolean initialFastText;
     private final int initialUsualEnd;
 
-    /** Where names that come as Strings are looked for. */
+    /** The cache for names that are passed as Strings. */
     KnownNames names = KnownNames.NONE;
 
     /** Whether a setting may differ from what it was when this generator was made. */

@@ -98,7 +98,7 @@ public final class WriteContext extends StockWriteContext {
         closed = false;
     }
 
-    /** Makes a root like new, and has it take nothing until it is opened. */
+    /** Makes a root like new. It accepts no calls until it is opened again. */
     void close() {
         rewind();
         if (deepest != null) {
@@ -152,7 +152,7 @@ public final class WriteContext extends StockWriteContext {
         nameIndex = name.index;
     }
 
-    /** As above, of the properties that lag. */
+    /** As above, for a property that does not count yet, by its index. */
     void nameWritten(int name) {
         nameIndex = name;
         _gotName = true;

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** Where this edition's Jackson has its registrations. */
+/** Finds the serializers that this edition's Jackson registers. */
 final class CatalogueEdition {
 
     static final Path ROOT = Paths.get("");
@@ -57,7 +57,7 @@ final class CatalogueEdition {
                 new SimpleModule("questions").addSerializer(Question.class, new Question.Answer()));
     }
 
-    /** The types that only this edition has serializers for. */
+    /** Adds samples of the types for which only this edition's Jackson has a serializer. */
     static void addSamples() {}
 
     static TokenBuffer tokens() throws IOException {
@@ -66,7 +66,7 @@ final class CatalogueEdition {
         return tokens;
     }
 
-    /** The names of the classes that databind, jsr310 and jdk8 have a serializer registered for. */
+    /** Returns the names of the classes for which databind, jsr310 or jdk8 registers a serializer. */
     static Set<String> registered() throws ReflectiveOperationException {
         Set<String> names = new TreeSet<>();
         names.addAll(Samples.keys(BasicSerializerFactory.class, null, "_concrete", "_concreteLazy"));

@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The document that is the catalogue. */
+/** Renders the catalogue. */
 final class CataloguePage {
 
-    /** Those of values. */
+    /** The questions about values. */
     private static final Set<Place> PLACES = EnumSet.complementOf(EnumSet.of(Place.MAP_KEY));
 
     private static final String[] INTRODUCTION = {
@@ -123,7 +123,8 @@ final class CataloguePage {
         }
         others.forEach((serializer, names) -> addRow(String.join(", ", names), serializer, "no"));
         addLine("");
-        addLine("Jackson makes the text of the other keys, mostly with `toString()`, and gives it to the generator.");
+        addLine(
+                "For all other keys, Jackson makes the text itself, mostly with `toString()`, and passes it to the generator.");
         addLine("");
     }
 

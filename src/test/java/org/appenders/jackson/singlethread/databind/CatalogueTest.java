@@ -39,7 +39,7 @@ class CatalogueTest {
 
     private static final List<Question> STOCK = new ArrayList<>();
 
-    /** Of dates and times, with the other setting of how they are written. */
+    /** The questions with the other setting for dates and times. */
     private static final List<Question> OTHER_DATES = new ArrayList<>();
 
     @BeforeAll
@@ -122,7 +122,7 @@ class CatalogueTest {
                 .isEmpty();
     }
 
-    /** Which are registered beside the boxed types. */
+    /** The primitive types, which are registered as well as the boxed types. */
     private static boolean isPrimitive(String name) {
         return name.indexOf('.') < 0;
     }
@@ -180,7 +180,7 @@ class CatalogueTest {
         return CatalogueEdition.JACKSON + "'s version " + CatalogueEdition.VERSION;
     }
 
-    /** All in Jackson's jars that can be made. */
+    /** Returns all serializers in Jackson's jars that can be instantiated. */
     private static Set<Class<?>> serializers() throws IOException {
         Set<Class<?>> serializers = new HashSet<>();
         for (Class<?> inJar : CatalogueEdition.JARS) {

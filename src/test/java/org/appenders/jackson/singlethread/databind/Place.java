@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where a value can be. */
+/** A place where a value can stand. */
 enum Place {
     ROOT("root") {
         @Override
@@ -83,20 +83,20 @@ enum Place {
         this.title = title;
     }
 
-    /** What is written to have a value in this place. */
+    /** Returns a document that has the sample in this place. */
     abstract Object holding(Sample sample);
 
-    /** Which type it is written as; null for its class. */
+    /** Returns the type that the document is written as, or null for its class. */
     JavaType type(Sample sample, ObjectMapper mapper) {
         return null;
     }
 
-    /** With a property of any type. */
+    /** A bean with a property of any type. */
     public static final class Holder<T> {
         public T value;
     }
 
-    /** With the properties of the types that need no boxed value. */
+    /** A bean with a property of each primitive type. */
     public static final class Primitives {
         public boolean a;
         public byte b;
@@ -108,7 +108,7 @@ enum Place {
         public double h;
     }
 
-    /** With an any-getter. */
+    /** A bean with an any-getter. */
     public static final class Any {
         private final Map<String, Object> rest;
 

@@ -41,7 +41,7 @@ final class Question {
         this.sample = sample;
     }
 
-    /** Answers, and then writes something. */
+    /** Finds the answers to a question, and then writes a number. */
     static final class Answer extends JsonSerializer<Question> {
         @Override
         public void serialize(Question question, JsonGenerator generator, SerializerProvider provider)
@@ -114,7 +114,7 @@ final class Question {
                                     provider.constructType(Place.Primitives.class), sample.primitive));
         }
 
-        /** In the first property, or in the first of a type. */
+        /** Whether the sample is direct in the first property of a bean, or in the first of a type. */
         private boolean isDirectInFirstProperty(JavaType bean, Class<?> ofType) throws IOException {
             JsonSerializer<Object> serializer = provider.findContentValueSerializer(bean, null);
             Iterator<PropertyWriter> properties = serializer.properties();
@@ -145,7 +145,7 @@ final class Question {
                             || writes(serializer, property, Place.ROOT));
         }
 
-        /** In a container that our code writes as a whole, or whose own code finds a serializer that is ours. */
+        /** Whether the sample is direct in a container: our code writes all of it, or databind's code calls our serializer. */
         private boolean isDirectIn(Place place, JsonSerializer<Object> container) throws IOException {
             return isWrittenBy(container, null, place) || isDirectAlone();
         }
@@ -169,7 +169,7 @@ final class Question {
             return at >= 0 && serializer.writer.write(value, g.buffer(), at, g, provider) >= 0;
         }
 
-        /** Such a node writes itself if its serializer is called. */
+        /** Whether a value is a tree node without children, which writes itself if its serializer is called. */
         private static boolean isLeaf(Object value) {
             return value instanceof JsonNode && ((JsonNode) value).size() == 0;
         }
@@ -193,7 +193,7 @@ final class Question {
             return isOurs || isWrittenBy(serializer, property, place);
         }
 
-        /** By its writer. A writer of containers has to meet the classes of the elements first. */
+        /** Whether the writer writes the sample. A writer of containers has to meet the classes of the elements first. */
         private boolean isWrittenBy(JsonSerializer<Object> serializer, BeanPropertyWriter property, Place place)
                 throws IOException {
             if (!(generator instanceof BeanGenerator)) {
@@ -214,7 +214,7 @@ final class Question {
             return false;
         }
 
-        /** The serializer of an any-getter's map, if that is ours. */
+        /** Returns the serializer of an any-getter's map if it is ours. */
         private JsonSerializer<Object> serializerOfRest() throws IOException {
             JsonSerializer<?> bean = serializer(Place.Any.class);
             Object rest = field(BeanSerializerBase.class, "_anyGetterWriter", bean);

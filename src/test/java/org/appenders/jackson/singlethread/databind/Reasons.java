@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Why our code does not write a value, or not everywhere. Those that are for no row any more do no harm. */
+/** Says why our code does not write a value, or not everywhere. A reason that no row uses does no harm. */
 final class Reasons {
 
     static final String MISSING = "NO REASON";
 
     private static final String ONE_CALL = "one call";
 
-    /** By the name of a row, for rows that are written directly in no place. */
+    /** The reasons for rows that are written directly in no place, by the name of the row. */
     private static final Map<String, String> WHY = new HashMap<>();
 
     /** As above, for rows that are written directly in some places. */
     private static final Map<String, String> WHY_NOT_EVERYWHERE = new HashMap<>();
 
-    /** What the serializers without a row are for, by their name. */
+    /** Says what the serializers without a row are for, by their names. */
     static final Map<String, String> OTHERS = new TreeMap<>();
 
     /** Registered types that have no values. */
@@ -104,7 +104,7 @@ final class Reasons {
                 : WHY_NOT_EVERYWHERE.getOrDefault(sample.name, usual(sample, others));
     }
 
-    /** Where Jackson's code has found the serializer, and calls it. */
+    /** Returns the reason for places where Jackson's code finds the serializer and calls it. */
     private static String usual(Sample sample, Set<Place> others) {
         return !EnumSet.of(Place.OPTIONAL, Place.ANY_GETTER).containsAll(others)
                 ? MISSING

@@ -4,10 +4,10 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.function.Supplier;
 
-/** A row of the catalogue: a type, and a value of it. */
+/** A row of the catalogue: a type, and a supplier of its values. */
 final class Sample {
 
-    /** Of the document. */
+    /** A section of the document. */
     enum Section {
         SINGLE("Single values"),
         TIME("Dates and times"),
@@ -25,10 +25,10 @@ final class Sample {
     final Section section;
     final String name;
 
-    /** As a property declares it. */
+    /** The type that a property declares. */
     final Type type;
 
-    /** Of the properties that need no boxed value, or null. */
+    /** The primitive type, or null. */
     final Class<?> primitive;
 
     private final Supplier<?> values;
@@ -41,7 +41,7 @@ final class Sample {
         this.values = values;
     }
 
-    /** A new one each time, as some can be written only once. */
+    /** Returns a new value each time, because some values can be written only once. */
     Object value() {
         return values.get();
     }
@@ -53,7 +53,7 @@ final class Sample {
                 || Modifier.isAbstract(registered.getModifiers()) && registered.isInstance(value());
     }
 
-    /** Whether the type is one that maps have as keys. The text of others may be any. */
+    /** Whether the type is used for keys of maps. */
     boolean mayBeKey() {
         return (section == Section.SINGLE || section == Section.TIME)
                 && !value().getClass().isArray();

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Iterator;
 
-/** Types of the samples that are none of the JDK's. */
+/** The types of samples that are not in the JDK. */
 final class SampleTypes {
 
     private SampleTypes() {}

@@ -92,7 +92,7 @@ import org.appenders.jackson.singlethread.databind.SampleTypes.Valued;
 import org.appenders.jackson.singlethread.databind.SampleTypes.Words;
 import org.appenders.jackson.singlethread.databind.SampleTypes.Wrapping;
 
-/** The rows of the catalogue: one for each serializer of databind's, and for each type that it is registered for. */
+/** The rows of the catalogue: one for each serializer of databind, and for each type that it is registered for. */
 final class Samples {
 
     static final List<Sample> ALL = new ArrayList<>();

@@ -70,7 +70,7 @@ class InheritedStateTest {
             "_closed",
             "_releaseRecycler");
 
-    /** Fields that setters change, whatever the configuration of the factory is. */
+    /** The fields that setters change under every configuration of the factory. */
     private static final Set<String> SET = setOf(
             "_cfgPrettyPrinter",
             "_features",
@@ -81,7 +81,7 @@ class InheritedStateTest {
             "_rootValueSeparator",
             "_cfgUnqNames");
 
-    /** Setters of the generator, and two that are not for settings: of the schema, and of the current value. */
+    /** The setters of the generator. Those of the schema and of the current value change no setting. */
     private static final Set<String> SETTERS = setOf(
             "setPrettyPrinter",
             "useDefaultPrettyPrinter",
@@ -120,7 +120,7 @@ class InheritedStateTest {
         assertKnown(IOContext.class, IO_CONTEXT);
     }
 
-    /** A lease restores settings only if a setter was called, so each setter has to say so. */
+    /** A lease restores the settings only if a setter was called. So every setter has to record its call. */
     @Test
     void settersAreKnown() {
         for (Method method : JsonGenerator.class.getMethods()) {

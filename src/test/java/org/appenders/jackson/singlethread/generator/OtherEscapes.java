@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.generator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 
-/** Escapes nothing but quotes, which no configuration does. */
+/** Escapes quotes and nothing else, unlike the escapes of any configuration in the tests. */
 final class OtherEscapes extends CharacterEscapes {
 
     private static final long serialVersionUID = 1L;

@@ -24,7 +24,7 @@ import org.osgi.framework.BundleException;
 import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 
-/** Inside Felix, every class is the container's, not the test's: hence the reflection. */
+/** Calls everything by reflection, because Felix loads its own copy of each class. */
 class OsgiIT {
 
     private static final String FACTORY = "org.appenders.jackson.singlethread.SingleThreadJsonFactory";

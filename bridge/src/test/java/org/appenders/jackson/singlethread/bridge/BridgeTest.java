@@ -55,7 +55,7 @@ class BridgeTest {
                 .isSameAs(codec);
     }
 
-    /** As with stock, and with the replaced class. */
+    /** A subclass without its own {@code copy} fails, as with stock and with the replaced class. */
     @Test
     void subclassHasToOverrideCopy() {
         JsonFactory subclass = new SingleThreadJsonFactory() {

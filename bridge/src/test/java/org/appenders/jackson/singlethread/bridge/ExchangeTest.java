@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that was compiled against {@code appenders-jackson-st}, and runs with the bridge in its place. */
+/** Runs a program that was compiled against {@code appenders-jackson-st}, with the bridge in place of that jar. */
 class ExchangeTest {
 
     @TempDir
@@ -27,7 +27,7 @@ class ExchangeTest {
         program = Program.compile(classes, sources, "-cp", Program.path(Jars.join(Jars.jackson(), Jars.replaced())));
     }
 
-    /** By factory and way to write. */
+    /** The results of the program, by factory and by way to write. */
     @SuppressWarnings("unchecked")
     private static Map<String, String> written(List<Path> jars, String method) throws Exception {
         try (URLClassLoader loader = program.loadedWith(Jars.join(Jars.jackson(), jars))) {
@@ -36,7 +36,7 @@ class ExchangeTest {
         }
     }
 
-    /** What the program writes otherwise with a single-thread factory than with stock's. */
+    /** Returns the results that differ between a single-thread factory and stock's factory. */
     private static Map<String, String> differences(List<Path> jars) throws Exception {
         Map<String, String> stocks = written(jars, "withStock");
         Map<String, String> written = written(jars, "withSingleThreadFactories");
@@ -51,7 +51,7 @@ class ExchangeTest {
         assertThat(differences(Jars.bridge())).isEmpty();
     }
 
-    /** What docs/migration.md says of it. */
+    /** Compares with what docs/migration.md says about the old jar. */
     @Test
     void replacedJarThrewWhereTheBridgeWrites() throws Exception {
         Map<String, String> differences = differences(Collections.singletonList(Jars.replaced()));

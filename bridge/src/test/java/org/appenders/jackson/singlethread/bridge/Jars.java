@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.appenders.st.jackson.SingleThreadJsonFactory;
 
-/** Where the jars are that the tests put together to class paths and module paths. */
+/** Finds the jars from which the tests put together class paths and module paths. */
 final class Jars {
 
     private Jars() {}
@@ -34,7 +34,7 @@ final class Jars {
         }
     }
 
-    /** The bridge and what it brings along, in place of {@link #replaced}; the classes, before they are packaged. */
+    /** Returns the bridge and its dependencies. Before the bridge is packaged, this is the folder of its classes. */
     static List<Path> bridge() {
         return Arrays.asList(
                 of(SingleThreadJsonFactory.class),

@@ -69,7 +69,7 @@ class PackagedBridgeIT {
         assertThat(manifest.getValue("Multi-Release")).isEqualTo("true");
     }
 
-    /** Inside Felix, every class is the container's, not the test's: hence the reflection. */
+    /** Calls everything by reflection, because Felix loads its own copy of each class. */
     @Test
     void writesInOsgi() throws Exception {
         Map<String, String> settings = new HashMap<>();

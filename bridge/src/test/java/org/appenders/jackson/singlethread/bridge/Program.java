@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** A user's program. It is compiled against some jars and runs with others, as if a jar of it had been exchanged. */
+/** A user's program. It is compiled against one set of jars and runs with another, as after a jar was exchanged. */
 final class Program {
 
     private final Path classes;
@@ -51,7 +51,7 @@ final class Program {
         }
     }
 
-    /** The lines that a main class prints, with these jars on the module path. */
+    /** Runs a main class with these jars on the module path, and returns the lines that it prints. */
     List<String> runAsModule(List<Path> jars, String main) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Paths.get(System.getProperty("java.home"), "bin", "java")
@@ -71,7 +71,7 @@ final class Program {
         return lines;
     }
 
-    /** The program's classes with these jars, and nothing of what the tests have on their class path. */
+    /** Loads the program's classes with these jars only, and with nothing from the class path of the tests. */
     URLClassLoader loadedWith(List<Path> jars) {
         return loader(Jars.join(jars, classes));
     }

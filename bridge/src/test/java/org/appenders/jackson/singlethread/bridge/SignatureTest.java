@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What programs can name in {@code appenders-jackson-st}, which is loaded beside the bridge, is in the bridge. */
+/** Everything that a program can name in {@code appenders-jackson-st} exists in the bridge. Both jars are loaded here. */
 class SignatureTest {
 
     private URLClassLoader replaced;
@@ -69,7 +69,7 @@ class SignatureTest {
         assertThat(present).containsAll(wanted);
     }
 
-    /** A program may pass the factory on as any of the types that it had. */
+    /** A program may pass the factory to a method that takes one of its supertypes. So all of them must be kept. */
     @Test
     void factoryHasTheSameSupertypes() throws Exception {
         List<String> present = new ArrayList<>();
@@ -118,7 +118,7 @@ class SignatureTest {
         return Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers);
     }
 
-    /** As code that was compiled names it, and whether that code may call it. */
+    /** Returns a member's name and types, as compiled code refers to it, and its access. */
     private static String signature(Executable member) {
         String access =
                 Modifier.toString(member.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED | Modifier.STATIC));

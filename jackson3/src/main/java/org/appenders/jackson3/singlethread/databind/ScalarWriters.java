@@ -72,7 +72,7 @@ final class ScalarWriters {
     }
 
     /**
-     * What takes the place of a serializer, or null.
+     * Returns the serializer that takes the place of one of databind's, or null.
      *
      * @param type of the values
      */

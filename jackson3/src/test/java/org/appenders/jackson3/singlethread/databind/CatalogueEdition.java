@@ -18,7 +18,7 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.module.SimpleSerializers;
 import tools.jackson.databind.util.TokenBuffer;
 
-/** Where this edition's Jackson has its registrations. */
+/** Finds the serializers that this edition's Jackson registers. */
 final class CatalogueEdition {
 
     static final Path ROOT = Path.of("..");
@@ -53,7 +53,7 @@ final class CatalogueEdition {
                 .build();
     }
 
-    /** The types that only this edition has serializers for. */
+    /** Adds samples of the types for which only this edition's Jackson has a serializer. */
     static void addSamples() {
         Samples.add(Sample.Section.OBJECT, "ByteArrayOutputStream", ByteArrayOutputStream.class, null, () -> {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -68,7 +68,7 @@ final class CatalogueEdition {
         return tokens;
     }
 
-    /** The names of the classes that databind has a serializer registered for. Most others are in its code. */
+    /** Returns the names of the classes with a registered serializer. For most types, databind decides in its code. */
     static Set<String> registered() throws ReflectiveOperationException {
         Set<String> names = new TreeSet<>();
         JavaTimeInitializer.getInstance().setupModule((JacksonModule.SetupContext) Proxy.newProxyInstance(

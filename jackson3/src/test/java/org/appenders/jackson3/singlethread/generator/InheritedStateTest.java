@@ -63,10 +63,10 @@ class InheritedStateTest {
             "_encodingWriter",
             "_releaseRecycler");
 
-    /** Fields that setters change, whatever the configuration of the factory is. */
+    /** The fields that setters change under every configuration of the factory. */
     private static final Set<String> SET = setOf("_streamWriteFeatures", "_outputEscapes", "_characterEscapes");
 
-    /** Setters of the generator, and one that is not for settings: of the current value. */
+    /** The setters of the generator. The one of the current value changes no setting. */
     private static final Set<String> SETTERS = setOf("configure", "setCharacterEscapes", "assignCurrentValue");
 
     private static Set<String> setOf(String... names) {
@@ -90,7 +90,7 @@ class InheritedStateTest {
         assertKnown(IOContext.class, IO_CONTEXT);
     }
 
-    /** A lease restores settings only if a setter was called, so each setter has to say so. */
+    /** A lease restores the settings only if a setter was called. So every setter has to record its call. */
     @Test
     void settersAreKnown() {
         for (Method method : JsonGenerator.class.getMethods()) {

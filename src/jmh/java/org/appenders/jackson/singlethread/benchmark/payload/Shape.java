@@ -28,7 +28,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** One value of each kind that data binding knows, by the name it has as a benchmark parameter. */
+/** One value of each kind that databind can write. The names are the benchmark's parameters. */
 public enum Shape {
     ROOT_INT(() -> 42),
     ROOT_TEXT(() -> "forty-two"),
@@ -102,7 +102,7 @@ public enum Shape {
     /** A bean with texts. */
     public record Named(String name, String description) {}
 
-    /** A date and a time of each usual class. */
+    /** A bean with a value of each common class for dates and times. */
     public static final class Dates {
         static final Instant NOON = Instant.parse("2026-02-28T12:30:15.123Z");
         static final UUID ID = new UUID(0x5f2b1c6493d04a3eL, 0x8a537b1f0c9d2e11L);
@@ -114,7 +114,7 @@ public enum Shape {
         public Duration took = Duration.ofMillis(90_500);
     }
 
-    /** Dates in the user's formats. */
+    /** A bean with dates in formats that annotations give. */
     public static final class Patterns {
         @JsonFormat(pattern = "yyyy-MM-dd HH:mm:ss.SSS", timezone = "UTC")
         public Instant created = Dates.NOON;
@@ -123,7 +123,7 @@ public enum Shape {
         public LocalDate day = LocalDate.of(2026, 2, 28);
     }
 
-    /** One that is there and one that is not. */
+    /** A bean with a present and an empty Optional. */
     public static final class Optionals {
         public Optional<String> present = Optional.of("text");
         public Optional<Point> bean = Optional.of(new Point(1, 2));
@@ -133,7 +133,7 @@ public enum Shape {
     /** A bean with values of several classes. */
     public record Drawing(List<Figure> figures) {}
 
-    /** With the name of its class. */
+    /** A type whose values have the name of their class. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
     public sealed interface Figure {}
 
@@ -143,13 +143,13 @@ public enum Shape {
     /** Another one. */
     public record Square(int side) implements Figure {}
 
-    /** A bean with properties that its class does not know. */
+    /** A bean with an any-getter. */
     public record Open(String name, @JsonAnyGetter Map<String, Integer> rest) {}
 
-    /** A bean with another one's properties. */
+    /** A bean with an unwrapped bean. */
     public record Place(String name, @JsonUnwrapped Point at) {}
 
-    /** A bean of values. */
+    /** A bean whose properties have a {@code @JsonValue}. */
     public record Money(Cents amount, Code currency) {}
 
     /** Written as a number. */
