@@ -1,5 +1,9 @@
 package org.appenders.jackson.singlethread;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.Miss;
 
@@ -32,24 +36,14 @@ public final class LeaseStatistics {
 
     private final int generatorsKept;
     private final long bytesKept;
-    private final long firstWrites;
-    private final long nested;
-    private final long boundReached;
-    private final long settingsChanged;
-    private final long closedElsewhere;
-    private final long failed;
-    private final long leftToStock;
+    private final Map<Miss, Long> misses = new EnumMap<>(Miss.class);
 
     LeaseStatistics(GeneratorPool pool) {
         generatorsKept = pool.countKept();
         bytesKept = pool.countBytes();
-        firstWrites = pool.misses(Miss.FIRST_WRITE);
-        nested = pool.misses(Miss.NESTED);
-        boundReached = pool.misses(Miss.BOUND_REACHED);
-        settingsChanged = pool.misses(Miss.SETTINGS_CHANGED);
-        closedElsewhere = pool.misses(Miss.CLOSED_ELSEWHERE);
-        failed = pool.misses(Miss.FAILED);
-        leftToStock = pool.misses(Miss.LEFT_TO_STOCK);
+        for (Miss reason : Miss.values()) {
+            misses.put(reason, pool.misses(reason));
+        }
     }
 
     /**
@@ -78,7 +72,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long firstWrites() {
-        return firstWrites;
+        return misses.get(Miss.FIRST_WRITE);
     }
 
     /**
@@ -88,7 +82,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long nested() {
-        return nested;
+        return misses.get(Miss.NESTED);
     }
 
     /**
@@ -98,7 +92,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long boundReached() {
-        return boundReached;
+        return misses.get(Miss.BOUND_REACHED);
     }
 
     /**
@@ -109,7 +103,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long settingsChanged() {
-        return settingsChanged;
+        return misses.get(Miss.SETTINGS_CHANGED);
     }
 
     /**
@@ -118,7 +112,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long closedElsewhere() {
-        return closedElsewhere;
+        return misses.get(Miss.CLOSED_ELSEWHERE);
     }
 
     /**
@@ -127,7 +121,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long failed() {
-        return failed;
+        return misses.get(Miss.FAILED);
     }
 
     /**
@@ -138,7 +132,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long leftToStock() {
-        return leftToStock;
+        return misses.get(Miss.LEFT_TO_STOCK);
     }
 
     /**
@@ -147,16 +141,35 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long missed() {
-        return firstWrites + nested + boundReached + settingsChanged + closedElsewhere + failed + leftToStock;
+        return misses.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /**
+     * All misses by reason, for code that publishes them, for example as meters. The reasons are {@code first write},
+     * {@code nested}, {@code bound reached}, {@code settings changed}, {@code closed elsewhere}, {@code failed} and
+     * {@code left to stock}; a later version may add others.
+     *
+     * <pre>{@code
+     * factory.statistics().missedByReason().forEach((reason, writes) -> System.out.println(reason + ": " + writes));
+     * }</pre>
+     *
+     * @return a number of writes for each reason, also for those with none, in an order that does not change; the
+     *     caller may change the map
+     */
+    public Map<String, Long> missedByReason() {
+        Map<String, Long> byReason = new LinkedHashMap<>();
+        misses.forEach((reason, writes) ->
+                byReason.put(reason.name().toLowerCase(Locale.ROOT).replace('_', ' '), writes));
+        return byReason;
     }
 
     /** Returns all figures in one line. */
     @Override
     public String toString() {
         return generatorsKept + " generators kept, about " + bytesKept + " bytes; " + missed()
-                + " writes found no kept generator: " + firstWrites + " first writes, " + nested + " nested, "
-                + boundReached + " bound reached, "
-                + settingsChanged + " settings changed, " + closedElsewhere + " closed elsewhere, " + failed
-                + " failed, " + leftToStock + " left to stock";
+                + " writes found no kept generator: " + firstWrites() + " first writes, " + nested() + " nested, "
+                + boundReached() + " bound reached, "
+                + settingsChanged() + " settings changed, " + closedElsewhere() + " closed elsewhere, " + failed()
+                + " failed, " + leftToStock() + " left to stock";
     }
 }

@@ -5,9 +5,12 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.Serializable;
+import java.lang.reflect.Type;
+import java.util.Collections;
 import org.appenders.jackson.singlethread.databind.DirectSerializerModifier;
 import org.appenders.jackson.singlethread.databind.EditionMapper;
-import org.appenders.jackson.singlethread.databind.Explanation;
+import org.appenders.jackson.singlethread.databind.Environment;
+import org.appenders.jackson.singlethread.databind.Explainer;
 import org.appenders.jackson.singlethread.databind.Generation;
 
 /**
@@ -163,15 +166,61 @@ public class SingleThreadModule extends com.fasterxml.jackson.databind.Module im
      * @throws JsonMappingException if the mapper cannot write such objects
      */
     public static String explain(ObjectMapper mapper, JavaType type) throws JsonMappingException {
-        String obstacle = null;
-        if (!(mapper.tokenStreamFactory() instanceof SingleThreadJsonFactory)) {
-            obstacle = "the mapper's factory is "
-                    + mapper.tokenStreamFactory().getClass().getName();
-        } else if (!EditionMapper.hasModule(mapper, SingleThreadModule.class)) {
-            obstacle = "the mapper has no SingleThreadModule";
-        }
+        return explanation(mapper, type).toString();
+    }
+
+    /**
+     * The same as {@link #explain(ObjectMapper, JavaType)}, as data: for example for a test that fails if a property
+     * of an important type is no longer written directly.
+     *
+     * <pre>{@code
+     * for (Explanation property : SingleThreadModule.explanation(mapper, Order.class).parts()) {
+     *     assertTrue(property.isDirect(), property.toString());
+     * }
+     * }</pre>
+     *
+     * @param mapper the mapper to explain; it is not changed
+     * @param type the type of the objects: a class, or a {@link JavaType}
+     * @return an explanation of the type, which keeps no reference to the mapper
+     * @throws JsonMappingException if the mapper cannot write such objects
+     */
+    public static Explanation explanation(ObjectMapper mapper, Type type) throws JsonMappingException {
+        JavaType javaType = mapper.constructType(type);
+        String obstacle = obstacle(mapper);
         return obstacle == null
-                ? Explanation.of(EditionMapper.forLookups(mapper), type)
-                : type.getRawClass().getName() + ": by Jackson, because " + obstacle + "\n";
+                ? new Explainer<>(EditionMapper.forLookups(mapper), Explanation::new).explain(javaType)
+                : new Explanation(
+                        javaType.getRawClass().getName(), "by Jackson", obstacle, null, Collections.emptyList());
+    }
+
+    /** Why a mapper writes nothing by this module's code, or null. */
+    private static String obstacle(ObjectMapper mapper) {
+        if (!(mapper.tokenStreamFactory() instanceof SingleThreadJsonFactory)) {
+            return "the mapper's factory is "
+                    + mapper.tokenStreamFactory().getClass().getName();
+        }
+        return EditionMapper.hasModule(mapper, SingleThreadModule.class)
+                ? null
+                : "the mapper has no SingleThreadModule";
+    }
+
+    /**
+     * Describes in one line what this library does for a mapper in this JVM, for a log at startup: the versions,
+     * whether the mapper has the factory and the module, how text is read, and whether classes can be generated. The
+     * text is meant for people, and its wording may change. Any thread may call this method at any time.
+     *
+     * <pre>{@code
+     * System.out.println(SingleThreadModule.describe(mapper));
+     * }</pre>
+     *
+     * @param mapper the mapper to describe; it is not changed
+     * @return a text without a line feed
+     */
+    public static String describe(ObjectMapper mapper) {
+        String obstacle = obstacle(mapper);
+        return Environment.describe(mapper.tokenStreamFactory().version()) + "; "
+                + (obstacle == null
+                        ? ((SingleThreadJsonFactory) mapper.tokenStreamFactory()).keptGenerators() + " slots"
+                        : "not used by this mapper: " + obstacle);
     }
 }
