@@ -54,7 +54,7 @@ class ReadmeTest {
             }
         }
 
-        for (String document : new String[] {"README.md", "docs/usage.md"}) {
+        for (String document : new String[] {"README.md", "docs/usage.md", "docs/does-it-help.md"}) {
             List<String> blocks = javaBlocks(document);
             assertThat(blocks).as("blocks in %s", document).isNotEmpty();
             assertThat(blocks)

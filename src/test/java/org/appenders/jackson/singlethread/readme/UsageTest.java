@@ -14,15 +14,22 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
+import javax.management.openmbean.TabularData;
+import org.appenders.jackson.singlethread.Explanation;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
@@ -43,6 +50,22 @@ class UsageTest {
 
     private String written() {
         return new String(out.toByteArray(), UTF_8);
+    }
+
+    private interface Example {
+        void run() throws Exception;
+    }
+
+    private static String printed(Example example) throws Exception {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream console = System.out;
+        System.setOut(new PrintStream(printed, true, "UTF-8"));
+        try {
+            example.run();
+        } finally {
+            System.setOut(console);
+        }
+        return printed.toString("UTF-8").trim();
     }
 
     @Test
@@ -103,26 +126,52 @@ class UsageTest {
     }
 
     @Test
-    void statistics() throws IOException {
+    void statistics() throws Exception {
         List<Event> events = Arrays.asList(event, event, event, event, event);
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        PrintStream console = System.out;
-        System.setOut(new PrintStream(printed, true, "UTF-8"));
-        try {
+        String printed = printed(() -> {
             SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
             ObjectMapper mapper = new ObjectMapper(factory).registerModule(new SingleThreadModule());
             for (Event event : events) {
                 mapper.writeValue(out, event);
             }
             System.out.println(factory.statistics());
-        } finally {
-            System.setOut(console);
-        }
+        });
 
-        assertThat(printed.toString("UTF-8").trim())
+        assertThat(printed)
                 .isEqualTo(
                         "3 generators kept, about 23000 bytes; 3 writes found no kept generator: 3 first writes,"
                                 + " 0 nested, 0 bound reached, 0 settings changed, 0 closed elsewhere, 0 failed, 0 left to stock");
+    }
+
+    @Test
+    void statisticsOverJmx() throws Exception {
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        new ObjectMapper(factory).writeValue(out, event);
+        MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+        ObjectName name = new ObjectName("com.example:type=JsonWrites");
+
+        JsonWritesMXBean writes = () -> factory.statistics().missedByReason();
+        ManagementFactory.getPlatformMBeanServer()
+                .registerMBean(
+                        new StandardMBean(writes, JsonWritesMXBean.class, true),
+                        new ObjectName("com.example:type=JsonWrites"));
+
+        try {
+            TabularData missed = (TabularData) server.getAttribute(name, "Missed");
+            assertThat(missed.get(new Object[] {"first write"}).get("value")).isEqualTo(1L);
+        } finally {
+            server.unregisterMBean(name);
+        }
+    }
+
+    @Test
+    void lineForTheLog() throws Exception {
+        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
+        String printed = printed(() -> {
+            System.out.println(SingleThreadModule.describe(mapper));
+        });
+
+        assertThat(printed).startsWith("single-thread-jackson ").endsWith("; 256 slots");
     }
 
     @Test
@@ -190,6 +239,15 @@ class UsageTest {
                         + "  id: directly\n"
                         + "  due: by Jackson's DateSerializer, because it has a format\n"
                         + "  note: by the serializer for each value's class\n");
+
+        Explanation invoice = SingleThreadModule.explanation(mapper, Invoice.class);
+        List<String> byOthers = new ArrayList<>();
+        for (Explanation property : invoice.parts()) {
+            if (!property.isDirect()) {
+                byOthers.add(property.name());
+            }
+        }
+        assertThat(byOthers).containsExactly("due", "note");
         assertThat(new String(Files.readAllBytes(Paths.get("docs/usage.md")), UTF_8))
                 .contains(explanation.replace(Invoice.class.getName(), "com.example.Invoice"));
     }

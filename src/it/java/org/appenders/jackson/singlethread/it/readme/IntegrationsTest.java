@@ -13,6 +13,8 @@ import ch.qos.logback.core.OutputStreamAppender;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
@@ -37,6 +39,30 @@ class IntegrationsTest {
     private static final Map<String, Object> VALUE = Map.of("text", "\u00e9 \u20ac");
     private static final Pattern XML_BLOCK =
             Pattern.compile("^```xml\n(<encoder.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+
+    @Test
+    void micrometer() throws Exception {
+        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
+        MeterRegistry registry = new SimpleMeterRegistry();
+        new LeaseMeters(factory).bindTo(registry);
+
+        for (int i = 0; i < 5; i++) {
+            new ObjectMapper(factory).writeValueAsBytes(VALUE);
+        }
+
+        assertThat(registry.get("single.thread.jackson.generators").gauge().value())
+                .isEqualTo(factory.statistics().generatorsKept());
+        assertThat(registry.get("single.thread.jackson.memory").gauge().value())
+                .isEqualTo(factory.statistics().bytesKept())
+                .isPositive();
+        factory.statistics()
+                .missedByReason()
+                .forEach((reason, writes) -> assertThat(registry.get("single.thread.jackson.missed")
+                                .tag("reason", reason)
+                                .functionCounter()
+                                .count())
+                        .isEqualTo(writes.doubleValue()));
+    }
 
     @Test
     void logback() throws Exception {

@@ -5,7 +5,6 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.BaseUnits;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import java.util.function.ToDoubleFunction;
 import org.appenders.jackson3.singlethread.LeaseStatistics;
 import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
@@ -44,25 +43,15 @@ final class LeaseMetrics implements MeterBinder {
                 .baseUnit(BaseUnits.BYTES)
                 .tag("mapper", mapper)
                 .register(registry);
-        count(registry, mapper, factory, "first write", LeaseStatistics::firstWrites);
-        count(registry, mapper, factory, "nested", LeaseStatistics::nested);
-        count(registry, mapper, factory, "bound reached", LeaseStatistics::boundReached);
-        count(registry, mapper, factory, "settings changed", LeaseStatistics::settingsChanged);
-        count(registry, mapper, factory, "closed elsewhere", LeaseStatistics::closedElsewhere);
-        count(registry, mapper, factory, "failed", LeaseStatistics::failed);
-        count(registry, mapper, factory, "left to stock", LeaseStatistics::leftToStock);
-    }
-
-    private static void count(
-            MeterRegistry registry,
-            String mapper,
-            SingleThreadJsonFactory factory,
-            String reason,
-            ToDoubleFunction<LeaseStatistics> count) {
-        FunctionCounter.builder(PREFIX + "missed", factory, f -> count.applyAsDouble(f.statistics()))
-                .description("Writes that found no kept generator")
-                .tag("mapper", mapper)
-                .tag("reason", reason)
-                .register(registry);
+        for (String reason : factory.statistics().missedByReason().keySet()) {
+            FunctionCounter.builder(
+                            PREFIX + "missed",
+                            factory,
+                            f -> f.statistics().missedByReason().get(reason))
+                    .description("Writes that found no kept generator")
+                    .tag("mapper", mapper)
+                    .tag("reason", reason)
+                    .register(registry);
+        }
     }
 }

@@ -1,0 +1,7 @@
+package org.appenders.jackson.singlethread.readme;
+
+import java.util.Map;
+
+public interface JsonWritesMXBean {
+    Map<String, Long> getMissed();
+}
