@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
+import org.appenders.jackson.singlethread.SingleThreadModule;
 
 /** Writes two events with each mapper, and prints them after the module that wrote them. */
 public final class Main {
@@ -12,6 +13,7 @@ public final class Main {
 
     public static void main(String[] args) throws IOException {
         System.out.println(SingleThreadJsonFactory.class.getModule());
+        System.out.println(SingleThreadModule.describe(new ObjectMapper()).replaceAll(" [0-9].*", " [version]"));
         print(new ObjectMapper(new SingleThreadJsonFactory()));
         print(new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new AfterburnerModule()));
     }

@@ -70,6 +70,7 @@ class ModulePathIT {
         assertThat(printed.split("\\R"))
                 .containsExactly(
                         "module org.appenders.jackson.singlethread",
+                        "single-thread-jackson [version]",
                         "{\"number\":0,\"text\":\"na\u00efve\"}",
                         "{\"number\":1,\"text\":\"na\u00efve\"}",
                         "{\"number\":0,\"text\":\"na\u00efve\"}",
