@@ -240,10 +240,12 @@ class ReachabilityMetadataTest {
     void overloadsAreComplete() throws Exception {
         for (Map<String, Object> entry : METADATA.get("reflection")) {
             Class<?> type = load((String) entry.get("type"));
-            if (type.getName().startsWith(HOUSE)) {
-                Set<Object> listed = list(entry, "methods").stream()
-                        .map(method -> ((Map<?, ?>) method).get("name"))
-                        .collect(Collectors.toSet());
+            Set<Object> listed = list(entry, "methods").stream()
+                    .map(method -> ((Map<?, ?>) method).get("name"))
+                    .collect(Collectors.toSet());
+            // Otherwise not even asked for: with an older Jackson, not every class of ours can say which methods it
+            // has.
+            if (!listed.isEmpty() && type.getName().startsWith(HOUSE)) {
                 assertThat(list(entry, "methods")).as("overloads in %s", type).hasSize((int)
                         Arrays.stream(type.getDeclaredMethods())
                                 .filter(method -> !method.isBridge() && listed.contains(method.getName()))
