@@ -190,7 +190,11 @@ public class SingleThreadModule extends com.fasterxml.jackson.databind.Module im
         return obstacle == null
                 ? new Explainer<>(EditionMapper.forLookups(mapper), Explanation::new).explain(javaType)
                 : new Explanation(
-                        javaType.getRawClass().getName(), "by Jackson", obstacle, null, Collections.emptyList());
+                        javaType.getRawClass().getName(),
+                        Explainer.BY_JACKSON,
+                        obstacle,
+                        null,
+                        Collections.emptyList());
     }
 
     /** Why a mapper writes nothing by this module's code, or null. */

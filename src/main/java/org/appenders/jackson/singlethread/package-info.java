@@ -4,7 +4,8 @@
  * <p>Pass a {@link org.appenders.jackson.singlethread.SingleThreadJsonFactory} to an {@code ObjectMapper}, and register
  * a {@link org.appenders.jackson.singlethread.SingleThreadModule} if the mapper writes beans. {@link
  * org.appenders.jackson.singlethread.SingleThreadJsonFactoryBuilder} builds factories with other settings. {@link
- * org.appenders.jackson.singlethread.LeaseStatistics} shows whether a program gains from the factory.
+ * org.appenders.jackson.singlethread.LeaseStatistics} shows whether a program gains from the factory, and {@link
+ * org.appenders.jackson.singlethread.Explanation} which code writes a type.
  *
  * <p>A write goes through five steps. The other packages are not exported; this is how their classes take part.
  *

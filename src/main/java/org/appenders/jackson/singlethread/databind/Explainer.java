@@ -26,6 +26,8 @@ public final class Explainer<E> {
 
     public static final String DIRECTLY = "directly";
 
+    public static final String BY_JACKSON = "by Jackson";
+
     private static final String OF_EACH_CLASS = "by the serializer for each value's class";
 
     /** Makes explanations, which are of a class that users know. */
@@ -47,6 +49,10 @@ public final class Explainer<E> {
 
         final String text;
         final List<E> contents;
+
+        Way(String text) {
+            this(text, Collections.emptyList());
+        }
 
         Way(String text, List<E> contents) {
             this.text = text;
@@ -81,7 +87,7 @@ public final class Explainer<E> {
         }
         DirectBeanSerializer bean = (DirectBeanSerializer) serializer;
         if (bean.hasFilter()) {
-            return make(name, byJackson(), obstacle(serializer));
+            return make(name, new Way<>(BY_JACKSON), obstacle(serializer));
         }
         String way = bean.hasOthersViews() ? DIRECTLY + ", without an active view" : DIRECTLY;
         return maker.make(name, way, null, bean.way(), properties(type, bean));
@@ -94,20 +100,17 @@ public final class Explainer<E> {
             explained.add(
                     serializer.isPlain(explained.size())
                             ? explain(property)
-                            : make(property.getName(), byJackson(), obstacle(property)));
+                            : make(property.getName(), new Way<>(BY_JACKSON), obstacle(property)));
         }
         if (serializer.hasRest()) {
-            explained.add(make(serializer.nameOfRest(provider, type), byJackson(), PlainPropertyWriter.ANY_GETTER));
+            explained.add(
+                    make(serializer.nameOfRest(provider, type), new Way<>(BY_JACKSON), PlainPropertyWriter.ANY_GETTER));
         }
         return explained;
     }
 
     private E make(String name, Way<E> way, String reason) {
         return maker.make(name, way.text, reason, null, way.contents);
-    }
-
-    private Way<E> byJackson() {
-        return new Way<>("by Jackson", Collections.emptyList());
     }
 
     private static String obstacle(BeanPropertyWriter property) {
@@ -122,14 +125,14 @@ public final class Explainer<E> {
         }
         String name = property.getName();
         if (serializer == null) {
-            return make(name, new Way<>(OF_EACH_CLASS, Collections.emptyList()), null);
+            return make(name, new Way<>(OF_EACH_CLASS), null);
         }
         if (property.getTypeSerializer() != null && !(serializer instanceof DirectBeanSerializer)) {
-            return make(name, byJackson(), "it has type information");
+            return make(name, new Way<>(BY_JACKSON), "it has type information");
         }
         if (SimplePropertyWriter.isSimple(property, type.getRawClass())
                 || NumberTextPropertyWriter.isText(property, type.getRawClass())) {
-            return make(name, new Way<>(DIRECTLY, Collections.emptyList()), null);
+            return make(name, new Way<>(DIRECTLY), null);
         }
         JsonFormat.Value format = property.findPropertyFormat(provider.getConfig(), type.getRawClass());
         Way<E> way = way(serializer, type, property);
@@ -149,7 +152,7 @@ public final class Explainer<E> {
                 serializer instanceof ContainerSerializer || serializer instanceof StaticListSerializerBase;
         JavaType content = isReference || isContainer ? type.getContentType() : null;
         if (content == null) {
-            return new Way<>(way(serializer), Collections.emptyList());
+            return new Way<>(way(serializer));
         }
         JsonSerializer<?> ofContent = serializer instanceof ContainerSerializer
                 ? ((ContainerSerializer<?>) serializer).getContentSerializer()
@@ -157,9 +160,7 @@ public final class Explainer<E> {
         if (ofContent == null && !isOpen(content)) {
             ofContent = provider.findPrimaryPropertySerializer(content, property);
         }
-        Way<E> wayOfContent = ofContent == null
-                ? new Way<>(OF_EACH_CLASS, Collections.emptyList())
-                : way(ofContent, content, property);
+        Way<E> wayOfContent = ofContent == null ? new Way<>(OF_EACH_CLASS) : way(ofContent, content, property);
         if (ValueWriters.mayWrite(serializer)
                 && wayOfContent.isDirect()
                 && !(ofContent instanceof DirectBeanSerializer)) {
