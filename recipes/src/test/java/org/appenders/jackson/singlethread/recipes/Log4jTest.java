@@ -4,16 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.core.Logger;
 import org.apache.logging.log4j.core.LoggerContext;
-import org.apache.logging.log4j.core.config.Configuration;
-import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilder;
-import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilderFactory;
-import org.apache.logging.log4j.core.config.builder.impl.BuiltConfiguration;
+import org.apache.logging.log4j.core.config.ConfigurationSource;
+import org.apache.logging.log4j.core.config.xml.XmlConfiguration;
 import org.apache.logging.log4j.core.impl.Log4jLogEvent;
 import org.apache.logging.log4j.message.Message;
 import org.apache.logging.log4j.message.ObjectMessage;
@@ -25,6 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class Log4jTest {
+
+    private static final Pattern XML_BLOCK =
+            Pattern.compile("^```xml\n(<File .*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
 
     @TempDir
     Path directory;
@@ -67,29 +71,30 @@ class Log4jTest {
 
     /** Log4j finds the layout by its name, and encodes into the appender's buffer. */
     @Test
-    void layoutIsAPlugin() throws Exception {
-        Path file = directory.resolve("log.ndjson");
-        ConfigurationBuilder<BuiltConfiguration> builder = ConfigurationBuilderFactory.newConfigurationBuilder();
-        Configuration configuration = builder.setStatusLevel(Level.ERROR)
-                .add(builder.newAppender("file", "File")
-                        .addAttribute("fileName", file.toString())
-                        .add(builder.newLayout("SingleThreadJsonLayout")))
-                .add(builder.newRootLogger(Level.INFO).add(builder.newAppenderRef("file")))
-                .build(false);
+    void layoutOfTheConfigurationInTheDocuments() throws Exception {
+        Path file = directory.resolve("orders.ndjson");
+        String appender = appenderInTheDocuments().replace("orders.ndjson", file.toString());
+        String configuration = "<Configuration status='ERROR'><Appenders>" + appender
+                + "</Appenders><Loggers><Root level='INFO'><AppenderRef ref='orders'/></Root></Loggers></Configuration>";
         LoggerContext context = new LoggerContext("recipe");
-        context.start(configuration);
-        Logger logger = context.getLogger("orders");
+        context.start(new XmlConfiguration(
+                context, new ConfigurationSource(new ByteArrayInputStream(configuration.getBytes(UTF_8)))));
+        Logger logger = context.getLogger("shop");
 
         logger.info("first {}", 1);
         logger.info(Order.sample(2));
         context.stop();
 
+        String order = new ObjectMapper().writeValueAsString(Order.sample(2));
         assertThat(Files.readAllLines(file, UTF_8))
-                .hasSize(2)
                 .satisfiesExactly(
-                        line -> assertThat(line).endsWith("\"logger\":\"orders\",\"message\":\"first 1\"}"),
-                        line -> assertThat(line)
-                                .endsWith(
-                                        "\"message\":" + new ObjectMapper().writeValueAsString(Order.sample(2)) + "}"));
+                        line -> assertThat(line).endsWith("\"logger\":\"shop\",\"message\":\"first 1\"}"),
+                        line -> assertThat(line).endsWith("\"message\":" + order + "}"));
+    }
+
+    private static String appenderInTheDocuments() throws Exception {
+        Matcher block = XML_BLOCK.matcher(Files.readString(Path.of("../docs/recipes.md")));
+        assertThat(block.find()).isTrue();
+        return block.group(1);
     }
 }

@@ -18,7 +18,8 @@ class OpenSearchTest {
     @Test
     void documentsAreWrittenWithTheMapperOfTheTransport() throws Exception {
         try (Loopback server = new Loopback(ANSWER)) {
-            HttpHost host = HttpHost.create(server.url());
+            String url = server.url();
+            HttpHost host = HttpHost.create(url);
             ObjectMapper mapper = new JacksonJsonpMapper()
                     .objectMapper()
                     .copyWith(new SingleThreadJsonFactory())

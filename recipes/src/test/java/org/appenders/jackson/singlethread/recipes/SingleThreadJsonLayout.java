@@ -19,7 +19,7 @@ import org.appenders.jackson.singlethread.SingleThreadModule;
 @Plugin(name = "SingleThreadJsonLayout", category = Node.CATEGORY, elementType = Layout.ELEMENT_TYPE)
 public class SingleThreadJsonLayout extends AbstractLayout<byte[]> {
 
-    /** Each thread writes its own line, and passes it on as a whole: lines of several threads do not mix. */
+    /** Each thread writes its own line and passes it on as a whole, so that the lines of several threads do not mix. */
     private final ThreadLocal<Line> lines = ThreadLocal.withInitial(Line::new);
 
     private final ObjectMapper mapper;
