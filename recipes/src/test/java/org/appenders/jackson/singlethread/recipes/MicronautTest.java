@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.recipes;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.json.JsonMapper;
@@ -45,6 +46,8 @@ class MicronautTest {
         try (ApplicationContext stock = stock(properties);
                 ApplicationContext ours = ours(properties)) {
             Comparison.assertGain(toStream(stock), toStream(ours), ours.getBean(ObjectMapper.class));
+            assertThat(ours.getBean(JsonFactory.class).isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES))
+                    .isFalse();
             assertThat(ours.getBean(JsonMapper.class).writeValueAsBytes(Map.of("t", Instant.EPOCH)))
                     .asString(UTF_8)
                     .isEqualTo(stock.getBean(JsonMapper.class).writeValueAsString(Map.of("t", Instant.EPOCH)));

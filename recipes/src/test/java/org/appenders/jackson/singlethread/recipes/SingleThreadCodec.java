@@ -14,10 +14,12 @@ public class SingleThreadCodec extends DatabindCodec {
     public static final ObjectMapper MAPPER =
             DatabindCodec.mapper().copyWith(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
 
+    private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
+
     @Override
     public String toString(Object value, boolean pretty) {
         try {
-            return writer(pretty).writeValueAsString(value);
+            return pretty ? PRETTY.writeValueAsString(value) : MAPPER.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new EncodeException("Failed to encode as JSON: " + e.getMessage());
         }
@@ -26,13 +28,9 @@ public class SingleThreadCodec extends DatabindCodec {
     @Override
     public Buffer toBuffer(Object value, boolean pretty) {
         try {
-            return Buffer.buffer(writer(pretty).writeValueAsBytes(value));
+            return Buffer.buffer(pretty ? PRETTY.writeValueAsBytes(value) : MAPPER.writeValueAsBytes(value));
         } catch (JsonProcessingException e) {
             throw new EncodeException("Failed to encode as JSON: " + e.getMessage());
         }
-    }
-
-    private static ObjectWriter writer(boolean pretty) {
-        return pretty ? MAPPER.writerWithDefaultPrettyPrinter() : MAPPER.writer();
     }
 }
