@@ -40,6 +40,7 @@ class ReadmeTest {
         "starters/spring-boot-4/src/test/java/org/appenders/jackson3/singlethread/boot/readme",
         "programs/spark/src/test/java/org/appenders/jackson/singlethread/programs/readme",
         "programs/flink/src/test/java/org/appenders/jackson/singlethread/programs/readme",
+        "recipes/src/test/java/org/appenders/jackson/singlethread/recipes",
     };
 
     /** So that it can be pasted, a block has the imports that its example needs for it, and no others. */
@@ -54,7 +55,7 @@ class ReadmeTest {
             }
         }
 
-        for (String document : new String[] {"README.md", "docs/usage.md", "docs/does-it-help.md"}) {
+        for (String document : new String[] {"README.md", "docs/usage.md", "docs/recipes.md", "docs/does-it-help.md"}) {
             List<String> blocks = javaBlocks(document);
             assertThat(blocks).as("blocks in %s", document).isNotEmpty();
             assertThat(blocks)
