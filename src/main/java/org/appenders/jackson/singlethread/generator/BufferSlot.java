@@ -12,6 +12,9 @@ abstract class BufferSlot extends Slot {
     /** Those before. */
     private Buffers spare;
 
+    /** How often the owner and those before have written, up to a bound: see {@link GeneratorTable#isDue}. */
+    int writes;
+
     /**
      * Makes a slot.
      *
@@ -22,6 +25,7 @@ abstract class BufferSlot extends Slot {
         if (ended != null) {
             buffers = ended.buffers;
             spare = ended.spare;
+            writes = ended.writes;
         }
     }
 

@@ -39,6 +39,7 @@ public final class GeneratorPool extends GeneratorTable {
             count(Miss.BOUND_REACHED);
             return null;
         }
+        giveWay(slot);
         Buffers buffers = slot.acquireBuffers();
         Rotation rotation = slot.rotation;
         int place = rotation.nextTurn();

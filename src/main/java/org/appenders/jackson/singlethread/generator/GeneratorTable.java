@@ -5,6 +5,16 @@ import java.util.concurrent.atomic.AtomicLongArray;
 /** The slots of the threads that write with a factory, and their statistics: what is kept, and why a write missed. */
 public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
 
+    // While the code of a write is new, in writes of one thread: it gives way at each of them first, then now and then.
+    // 200 threads need that many until all is compiled.
+    private static final int FIRST_WRITES = 1 << 10;
+
+    private static final int NEW_WRITES = 1 << 14;
+    private static final int WRITES_PER_YIELD = 16;
+
+    /** So many threads, or fewer, leave the JIT enough of the processors. */
+    private static final int FEW_THREADS = 4 * Runtime.getRuntime().availableProcessors();
+
     final boolean clearsBuffers;
     final AtomicLongArray misses = new AtomicLongArray(Miss.values().length);
 
@@ -16,6 +26,29 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
     @Override
     protected GeneratorSlot newSlot(Thread owner, int index, GeneratorSlot ended) {
         return new GeneratorSlot(owner, index, ended);
+    }
+
+    /**
+     * Lets a thread give way to others while the code is new and many threads write. To be called before a write
+     * acquires anything.
+     *
+     * <p>With stock, the JIT's threads get the processors whenever the garbage collector has stopped all others. Our
+     * writes leave no garbage. So 200 threads that wrote from a JVM's first second left the JIT a hundredth of a
+     * processor, and after half a minute C2 had still not compiled most of the code.
+     */
+    final void giveWay(GeneratorSlot slot) {
+        if (isDue(slot) && size() > FEW_THREADS) {
+            Thread.yield();
+        }
+    }
+
+    /** Counts a write while the code is new. Returns whether its thread has to give way if many write. */
+    static boolean isDue(BufferSlot slot) {
+        if (slot.writes == NEW_WRITES) {
+            return false;
+        }
+        int writes = ++slot.writes;
+        return writes <= FIRST_WRITES || writes % WRITES_PER_YIELD == 0;
     }
 
     final void count(Miss reason) {

@@ -36,6 +36,7 @@ public final class GeneratorPool extends GeneratorTable {
             count(Miss.BOUND_REACHED);
             return null;
         }
+        giveWay(slot);
         Buffers buffers = slot.acquireBuffers();
         int formatFeatures = settings.formatFeatures(write);
         Rotation rotation = slot.rotation(formatFeatures);
