@@ -76,6 +76,7 @@ final class Plan {
                 Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
                 Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
                 Step.of(WarmUpBenchmark.class),
+                Step.of(LoadBenchmark.class),
                 Step.of(TypesBenchmark.class));
     }
 
@@ -118,6 +119,7 @@ final class Plan {
                 Step.of(WarmUpBenchmark.class)
                         .with("writes", "1", "100", "1000", "10000", "100000")
                         .with("contender", "stock", "ours", "ours-module"),
+                Step.of(LoadBenchmark.class),
                 Step.of(TypesBenchmark.class).with("types", "1", "50", "150"));
     }
 

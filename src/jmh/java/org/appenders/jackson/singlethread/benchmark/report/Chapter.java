@@ -154,6 +154,12 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     View.OVER_MANY,
                     "writes since the start"),
             new Chapter(
+                    "LoadBenchmark",
+                    "load",
+                    "Load from the start",
+                    "The time of the first ten million writes of a new JVM, log events, in which so many threads write from"
+                            + " the start, with one mapper for all of them."),
+            new Chapter(
                     "TypesBenchmark",
                     "types",
                     "Cost over types",
