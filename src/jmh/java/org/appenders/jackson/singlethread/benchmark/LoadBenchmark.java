@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The first ten million writes of a JVM in which threads write from the start, as fast as they can, with one mapper for
+ * The first four million writes of a JVM in which threads write from the start, as fast as they can, with one mapper for
  * all of them. With many threads the JIT gets little of the processors.
  */
 @BenchmarkMode(Mode.SingleShotTime)
@@ -32,7 +32,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class LoadBenchmark extends Settings {
 
-    private static final int WRITES = 10_000_000;
+    private static final int WRITES = 4_000_000;
 
     @Param({"2", "20", "200"})
     public int writers;

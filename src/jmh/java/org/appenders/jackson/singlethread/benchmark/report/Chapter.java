@@ -157,7 +157,7 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "LoadBenchmark",
                     "load",
                     "Load from the start",
-                    "The time of the first ten million writes of a new JVM, log events, in which so many threads write from"
+                    "The time of the first four million writes of a new JVM, log events, in which so many threads write from"
                             + " the start, with one mapper for all of them."),
             new Chapter(
                     "TypesBenchmark",
