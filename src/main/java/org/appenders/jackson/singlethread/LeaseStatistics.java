@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.appenders.jackson.singlethread.generator.GeneratorPool;
-import org.appenders.jackson.singlethread.generator.Miss;
+import org.appenders.jackson.singlethread.generator.NothingKept;
 
 /**
  * How much a factory kept at one moment, and how many writes have found no kept generator since the factory was
@@ -36,12 +36,12 @@ public final class LeaseStatistics {
 
     private final int generatorsKept;
     private final long bytesKept;
-    private final Map<Miss, Long> misses = new EnumMap<>(Miss.class);
+    private final Map<NothingKept, Long> misses = new EnumMap<>(NothingKept.class);
 
     LeaseStatistics(GeneratorPool pool) {
         generatorsKept = pool.countKept();
         bytesKept = pool.countBytes();
-        for (Miss reason : Miss.values()) {
+        for (NothingKept reason : NothingKept.values()) {
             misses.put(reason, pool.misses(reason));
         }
     }
@@ -72,7 +72,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long firstWrites() {
-        return misses.get(Miss.FIRST_WRITE);
+        return misses.get(NothingKept.FIRST_WRITE);
     }
 
     /**
@@ -82,7 +82,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long nested() {
-        return misses.get(Miss.NESTED);
+        return misses.get(NothingKept.NESTED);
     }
 
     /**
@@ -92,7 +92,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long boundReached() {
-        return misses.get(Miss.BOUND_REACHED);
+        return misses.get(NothingKept.BOUND_REACHED);
     }
 
     /**
@@ -103,7 +103,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long settingsChanged() {
-        return misses.get(Miss.SETTINGS_CHANGED);
+        return misses.get(NothingKept.SETTINGS_CHANGED);
     }
 
     /**
@@ -112,7 +112,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long closedElsewhere() {
-        return misses.get(Miss.CLOSED_ELSEWHERE);
+        return misses.get(NothingKept.CLOSED_ELSEWHERE);
     }
 
     /**
@@ -121,7 +121,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long failed() {
-        return misses.get(Miss.FAILED);
+        return misses.get(NothingKept.FAILED);
     }
 
     /**
@@ -132,7 +132,7 @@ public final class LeaseStatistics {
      * @return a number of writes
      */
     public long leftToStock() {
-        return misses.get(Miss.LEFT_TO_STOCK);
+        return misses.get(NothingKept.LEFT_TO_STOCK);
     }
 
     /**

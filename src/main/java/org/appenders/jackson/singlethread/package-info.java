@@ -20,7 +20,7 @@
  *       those of the write's {@code ObjectWriteContext}), and connects its {@code TargetStream} to the caller's target.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator}
  *       writes other values. The {@code BeanGenerator} writes a name and its value in one step, with {@code
- *       PropertySteps}. Each extends the one before, and the first extends Jackson's generator, which handles rare
+ *       PropertyEncoder}. Each extends the one before, and the first extends Jackson's generator, which handles rare
  *       calls. None of them knows about leases. The classes of the package {@code encode} turn one value into bytes: a
  *       {@code TextEncoder} encodes Strings, with {@code Escapes} for the chars that JSON escapes; {@code
  *       IntegerDigits}, {@code Decimals} and others write numbers, dates and ids; {@code KnownNames} remembers the
@@ -35,7 +35,7 @@
  *
  * <p>The module does the same with databind's {@code SerializerProvider}. The mapper acquires a provider from the
  * thread's slot, and the provider is released when the generator that it writes to is closed. {@code
- * DirectSerializerModifier} replaces databind's serializers of beans by serializers that use {@code PropertySteps}, and
+ * DirectSerializerModifier} replaces databind's serializers of beans by serializers that use {@code PropertyEncoder}, and
  * uses {@code ValueWriters} for values that databind would convert to Strings first.
  *
  * <p>There are two editions of this library, for Jackson 2 and for Jackson 3. The classes whose names start with {@code

@@ -32,10 +32,10 @@ import org.appenders.jackson.singlethread.databind.ObjectPropertyWriter;
 import org.appenders.jackson.singlethread.databind.PlainPropertyWriter;
 import org.appenders.jackson.singlethread.databind.SimplePropertyWriter;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.Lane;
-import org.appenders.jackson.singlethread.generator.PropertySteps;
+import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -609,23 +609,23 @@ class DirectBeanTest {
     private static Property step(Step step) {
         return (generator, name) -> {
             BeanGenerator g = (BeanGenerator) generator;
-            long outer = BeanSteps.enter(g);
+            long outer = BeanState.enter(g);
             int tail = g.resume(name.siblings);
             BeanGenerator.read(g, 0, tail);
-            boolean isFirst = BeanSteps.isFirst(g, 0);
+            boolean isFirst = BeanState.isFirst(g, 0);
             try {
                 tail = step.on(g, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
             } catch (IOException e) {
-                BeanSteps.fail(g, outer);
+                BeanState.fail(g, outer);
                 throw e;
             }
-            BeanSteps.finish(g, 1, tail);
-            BeanSteps.leave(g, outer);
+            BeanState.finish(g, 1, tail);
+            BeanState.leave(g, outer);
         };
     }
 
     private static Property text(String text) {
-        return step((g, t, first, second, length, n) -> PropertySteps.text(g, t, first, second, length, n, text));
+        return step((g, t, first, second, length, n) -> PropertyEncoder.text(g, t, first, second, length, n, text));
     }
 
     @Test
@@ -635,16 +635,16 @@ class DirectBeanTest {
         JsonGenerator ours = new SingleThreadJsonFactory().createGenerator(oursRecorder.stream());
         JsonGenerator stock = new JsonFactory().createGenerator(stocksRecorder.stream());
         Property[] inOneStep = {
-            step((g, t, first, second, length, n) -> PropertySteps.integer(g, t, first, second, length, n, 1)),
-            step((g, t, first, second, length, n) -> PropertySteps.integer(g, t, first, second, length, n, -1L)),
-            step((g, t, first, second, length, n) -> PropertySteps.bool(g, t, first, second, length, n, true)),
-            step((g, t, first, second, length, n) -> PropertySteps.bool(g, t, first, second, length, n, false)),
+            step((g, t, first, second, length, n) -> PropertyEncoder.integer(g, t, first, second, length, n, 1)),
+            step((g, t, first, second, length, n) -> PropertyEncoder.integer(g, t, first, second, length, n, -1L)),
+            step((g, t, first, second, length, n) -> PropertyEncoder.bool(g, t, first, second, length, n, true)),
+            step((g, t, first, second, length, n) -> PropertyEncoder.bool(g, t, first, second, length, n, false)),
             text("text\n\u00e9"),
             text(Texts.ascii(1000)),
             text(Texts.ascii(1001)),
             text("\u4e2d"),
             (g, n) -> {
-                BeanSteps.writeName((BeanGenerator) g, n);
+                BeanState.writeName((BeanGenerator) g, n);
                 g.writeBoolean(true);
             },
         };
@@ -719,10 +719,10 @@ class DirectBeanTest {
         g.writeStartArray();
         BeanGenerator.read(g, 17, g.tail());
         g.writeObject(new Late(null));
-        assertThat(BeanSteps.property(g)).isEqualTo(17);
+        assertThat(BeanState.property(g)).isEqualTo(17);
         for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {
             assertThatThrownBy(() -> g.writeObject(new Late(kind))).isInstanceOf(Throwable.class);
-            assertThat(BeanSteps.property(g)).as("%s", kind).isEqualTo(17);
+            assertThat(BeanState.property(g)).as("%s", kind).isEqualTo(17);
         }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * An attempt to write a container with all that is in it: behind the tail of the buffer, without a write context for what
@@ -84,9 +84,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     int begin(BeanGenerator g) {
         isUnderWay = true;
         metNewClass = false;
-        levels = Math.min(MAX_LEVELS, BeanSteps.levelsLeft(g));
+        levels = Math.min(MAX_LEVELS, BeanState.levelsLeft(g));
         arraysTaken = 0;
-        return BeanSteps.mark(g);
+        return BeanState.mark(g);
     }
 
     /**
@@ -96,7 +96,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     void end(BeanGenerator g, Object place, int end, int mark) {
         isUnderWay = false;
         if (end < 0) {
-            BeanSteps.reset(g, mark);
+            BeanState.reset(g, mark);
             if (!metNewClass) {
                 pause(place);
             }
@@ -119,11 +119,11 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
     boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
-        if (isPaused(writer) || !EntrySteps.areUsual(g)) {
+        if (isPaused(writer) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
-        int others = EntrySteps.isFirst(g) ? 0 : 1;
+        int others = EntryEncoder.isFirst(g) ? 0 : 1;
         int end = ValueWriter.NOT_WRITTEN;
         try {
             end = write(g, writer, map, g.tail(), others);
@@ -137,13 +137,13 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** As above, of an object of a tree. */
     boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
-        if (isPaused(DirectTreeSerializer.INSTANCE) || !EntrySteps.areUsual(g)) {
+        if (isPaused(DirectTreeSerializer.INSTANCE) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
         int end = ValueWriter.NOT_WRITTEN;
         try {
-            end = write(g, entries, g.tail(), EntrySteps.isFirst(g) ? 0 : 1);
+            end = write(g, entries, g.tail(), EntryEncoder.isFirst(g) ? 0 : 1);
         } catch (Exception e) {
             // As above.
         } finally {
@@ -154,7 +154,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     private static boolean endAll(BeanGenerator g, int end, int entries) {
         if (end >= 0) {
-            EntrySteps.endAll(g, end, entries);
+            EntryEncoder.endAll(g, end, entries);
         }
         return end >= 0;
     }
@@ -217,9 +217,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
             int index = before;
             int at = name == null || value == null
                     ? ValueWriter.NOT_WRITTEN
-                    : EntrySteps.begin(g, tail, index == 0, name);
+                    : EntryEncoder.begin(g, tail, index == 0, name);
             try {
-                at = TreeSteps.write(this, value, g, at);
+                at = TreeEncoder.write(this, value, g, at);
             } catch (Exception e) {
                 at = ValueWriter.NOT_WRITTEN;
             }
@@ -230,7 +230,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     int writeNull(BeanGenerator g, int at) {
         return provider.getDefaultNullValueSerializer().getClass() == NullSerializer.class
-                ? EntrySteps.nothing(g, at)
+                ? EntryEncoder.nothing(g, at)
                 : ValueWriter.NOT_WRITTEN;
     }
 
@@ -255,12 +255,12 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** Ends it, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
     int close(BeanGenerator g, int at, char bracket) {
         leave();
-        return EntrySteps.put(g, at, bracket);
+        return EntryEncoder.put(g, at, bracket);
     }
 
     /** Writes what stands before an element, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
     static int separate(BeanGenerator g, int at, boolean isFirst) {
-        return isFirst ? at : EntrySteps.put(g, at, ',');
+        return isFirst ? at : EntryEncoder.put(g, at, ',');
     }
 
     /** An array for the elements of a collection, which goes back with nulls only; null for too many at once. */

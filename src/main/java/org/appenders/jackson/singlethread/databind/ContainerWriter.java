@@ -25,10 +25,10 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
     }
 
     private int writeWhole(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
-        if (!Walks.areFor(g, provider)) {
+        if (!Iterations.areFor(g, provider)) {
             return NOT_WRITTEN;
         }
-        Attempt attempt = ((LeasedSerializerProvider) provider).walks.attempt;
+        Attempt attempt = ((LeasedSerializerProvider) provider).iterations.attempt;
         if (attempt.isUnderWay()) {
             return write(g, attempt, value, at);
         }

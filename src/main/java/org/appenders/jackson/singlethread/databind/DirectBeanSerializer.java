@@ -14,7 +14,7 @@ import java.lang.ref.WeakReference;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
@@ -108,7 +108,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
      * final before Jackson 2.17.
      *
      * @return the tail
-     * @see org.appenders.jackson.singlethread.generator.PropertySteps
+     * @see org.appenders.jackson.singlethread.generator.PropertyEncoder
      */
     int step(
             BeanGenerator generator,
@@ -123,13 +123,13 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             return direct.step(generator, tail, name, isFirst, bean, provider);
         }
         BeanWriter writer = this.writer;
-        if (writer == null || direct == null || BeanSteps.isDeep(generator, BeanSteps.BEAN_LEVELS)) {
-            BeanSteps.handOver(generator, name);
+        if (writer == null || direct == null || BeanState.isDeep(generator, BeanState.BEAN_LEVELS)) {
+            BeanState.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
         }
-        int start = BeanSteps.start(generator, tail, name, isFirst, bean, weakNames);
-        long outer = BeanSteps.enter(generator);
+        int start = BeanState.start(generator, tail, name, isFirst, bean, weakNames);
+        long outer = BeanState.enter(generator);
         int end;
         try {
             end = writer.write(generator, provider, bean, start);
@@ -138,7 +138,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         } catch (Throwable e) {
             throw failure(bean, generator, provider, outer, e);
         }
-        return BeanSteps.end(generator, end, plain.length, outer, name.siblings);
+        return BeanState.end(generator, end, plain.length, outer, name.siblings);
     }
 
     @Override
@@ -160,7 +160,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return writer != null
                 && !hasRest()
                 && direct(provider) == this
-                && !BeanSteps.isDeep(generator, BeanSteps.BEAN_LEVELS);
+                && !BeanState.isDeep(generator, BeanState.BEAN_LEVELS);
     }
 
     /** Whether a property is, or will be, written here; false where databind's writer does it. */
@@ -184,7 +184,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
      */
     boolean isDirect(JsonGenerator generator) {
         return generator instanceof BeanGenerator
-                && !BeanSteps.isDeep((BeanGenerator) generator, BeanSteps.BEAN_LEVELS)
+                && !BeanState.isDeep((BeanGenerator) generator, BeanState.BEAN_LEVELS)
                 && (writer != null || newWriter() != null);
     }
 
@@ -196,7 +196,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
      */
     void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider, boolean ends)
             throws IOException {
-        long outer = BeanSteps.enter(generator);
+        long outer = BeanState.enter(generator);
         int end;
         try {
             end = writer.writeAlone(generator, provider, bean, generator.resume(weakNames));
@@ -206,10 +206,10 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             throw failure(bean, generator, provider, outer, e);
         }
         if (ends) {
-            BeanSteps.end(generator, end, plain.length, outer);
+            BeanState.end(generator, end, plain.length, outer);
         } else {
-            BeanSteps.finish(generator, plain.length, end);
-            BeanSteps.leave(generator, outer);
+            BeanState.finish(generator, plain.length, end);
+            BeanState.leave(generator, outer);
         }
     }
 
@@ -242,7 +242,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
 
     private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
-        int noted = BeanSteps.fail(generator, outer);
+        int noted = BeanState.fail(generator, outer);
         int failed = failed(noted);
         if (Edition.LETS_OVERFLOW_THROUGH
                 && noted == failed
@@ -260,7 +260,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     private AssertionError failure(
             Object bean, BeanGenerator generator, SerializerProvider provider, long outer, Throwable e)
             throws IOException {
-        wrapAndThrow(provider, e, bean, _props[failed(BeanSteps.fail(generator, outer))].getName());
+        wrapAndThrow(provider, e, bean, _props[failed(BeanState.fail(generator, outer))].getName());
         return new AssertionError("wrapAndThrow returned", e);
     }
 

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
@@ -94,7 +94,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
      * Writes the name and the value of a property. The name comes first, because the accessor may use the generator.
      *
      * @return the tail
-     * @see org.appenders.jackson.singlethread.generator.PropertySteps
+     * @see org.appenders.jackson.singlethread.generator.PropertyEncoder
      */
     int step(
             BeanGenerator generator,
@@ -104,21 +104,21 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
             Object bean,
             SerializerProvider provider)
             throws IOException {
-        int at = isReady() ? BeanSteps.beginName(generator, tail, name, isFirst) : ValueWriter.NOT_WRITTEN;
+        int at = isReady() ? BeanState.beginName(generator, tail, name, isFirst) : ValueWriter.NOT_WRITTEN;
         if (at < 0) {
-            BeanSteps.handOver(generator, name);
+            BeanState.handOver(generator, name);
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
         }
         Object value = read(bean, provider);
-        int end = value != null && BeanSteps.isBehindName(generator, at)
+        int end = value != null && BeanState.isBehindName(generator, at)
                 ? writer.write(generator, provider, value, at)
                 : ValueWriter.NOT_WRITTEN;
         if (end >= 0) {
-            BeanSteps.endName(generator);
+            BeanState.endName(generator);
             return end;
         }
-        BeanSteps.handOverName(generator);
+        BeanState.handOverName(generator);
         write(value, generator, provider);
         return generator.resume(name.siblings);
     }

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * Databind's map serializer, without an iterator for each map, where that is one of the JDK's usual ones. Entries whose
@@ -106,8 +106,8 @@ final class DirectMapSerializer extends MapSerializer {
     @Override
     public boolean isEmpty(SerializerProvider provider, Map<?, ?> map) {
         boolean isKnown = _suppressableValue == MARKER_FOR_EMPTY || _suppressableValue == null && _suppressNulls;
-        return isKnown && isDirect(map) && Walks.areOf(provider)
-                ? !((LeasedSerializerProvider) provider).walks.isAnyIn(map, this)
+        return isKnown && isDirect(map) && Iterations.areOf(provider)
+                ? !((LeasedSerializerProvider) provider).iterations.isAnyIn(map, this)
                 : super.isEmpty(provider, map);
     }
 
@@ -142,7 +142,7 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
-        return isDirect(map) && Walks.areFor(generator, provider);
+        return isDirect(map) && Iterations.areFor(generator, provider);
     }
 
     // What is direct is in a method of its own, so that a deep map does not have its frame on the stack.
@@ -192,14 +192,14 @@ final class DirectMapSerializer extends MapSerializer {
 
     private void write(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider, Inclusion inclusion)
             throws IOException {
-        Walks walks = ((LeasedSerializerProvider) provider).walks;
-        if (_suppressableValue != null || !walks.attempt.write(generator, writer, map)) {
-            walks.write(map, this, inclusion);
+        Iterations iterations = ((LeasedSerializerProvider) provider).iterations;
+        if (_suppressableValue != null || !iterations.attempt.write(generator, writer, map)) {
+            iterations.write(map, this, inclusion);
         }
     }
 
     /** An entry in one step; false where nothing was written. */
-    boolean writeAtOnce(MapWalk walk, Object key, Object value, boolean omitsEmpty, BeanGenerator g)
+    boolean writeAtOnce(MapIteration iteration, Object key, Object value, boolean omitsEmpty, BeanGenerator g)
             throws IOException {
         ValueWriter<Object> ofKey = keys.find(key);
         ValueWriter<Object> writer = values.find(value.getClass());
@@ -210,34 +210,35 @@ final class DirectMapSerializer extends MapSerializer {
                 || omitsEmpty && writer instanceof ContainerWriter) {
             return false;
         }
-        if (omitsEmpty && serializer(value, walk.provider).isEmpty(walk.provider, value)) {
-            walk.leftOut();
+        if (omitsEmpty && serializer(value, iteration.provider).isEmpty(iteration.provider, value)) {
+            iteration.leftOut();
             return true;
         }
-        int at = keys.begin(g, walk.provider, key, g.tail(), EntrySteps.isFirst(g));
-        boolean isWritten = EntrySteps.end(g, at < 0 ? at : writer.write(g, walk.provider, value, at));
+        int at = keys.begin(g, iteration.provider, key, g.tail(), EntryEncoder.isFirst(g));
+        boolean isWritten = EntryEncoder.end(g, at < 0 ? at : writer.write(g, iteration.provider, value, at));
         if (isWritten) {
-            walk.stepDone();
+            iteration.stepDone();
         }
         return isWritten;
     }
 
-    void writeKey(MapWalk walk, Object key, BeanGenerator generator, SerializerProvider provider) throws IOException {
+    void writeKey(MapIteration iteration, Object key, BeanGenerator generator, SerializerProvider provider)
+            throws IOException {
         ValueWriter<Object> writer = key == null ? ValueWriter.NONE : keys.find(key);
         if (writer == KeyWriters.TEXT) {
-            walk.noted();
+            iteration.noted();
             generator.writeFieldName((String) key);
             return;
         }
         if (writer == null || writer == ValueWriter.NONE || key instanceof Enum) {
             // With some settings enums are asked for their text.
-            walk.note(generator);
+            iteration.note(generator);
         } else {
-            walk.noted();
+            iteration.noted();
         }
         if (writer == ValueWriter.NONE || writer == null && keys.find(key, provider) == ValueWriter.NONE) {
             // Otherwise each next one would have to find the name before.
-            walk.stepNoMore();
+            iteration.stepNoMore();
         }
         JsonSerializer<Object> serializer =
                 key == null ? provider.findNullKeySerializer(_keyType, _property) : _keySerializer;

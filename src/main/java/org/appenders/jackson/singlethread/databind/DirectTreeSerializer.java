@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
@@ -37,7 +37,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
     @Override
     public void serialize(JsonSerializable value, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (isTree(value.getClass()) && Walks.areFor(generator, provider) && isUsual(provider)) {
+        if (isTree(value.getClass()) && Iterations.areFor(generator, provider) && isUsual(provider)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializerProvider) provider);
         } else {
             value.serialize(generator, provider);
@@ -106,14 +106,14 @@ final class DirectTreeSerializer extends SerializableSerializer {
 
         static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializerProvider provider)
                 throws IOException {
-            Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-            if (entries == null || BeanSteps.isDeep(g, BeanSteps.MAP_LEVELS)) {
+            Set<Map.Entry<String, JsonNode>> entries = TreeEncoder.entries(node);
+            if (entries == null || BeanState.isDeep(g, BeanState.MAP_LEVELS)) {
                 node.serialize(g, provider);
                 return;
             }
             g.writeStartObject(node);
-            if (!provider.walks.attempt.write(g, entries)) {
-                provider.walks.write(node, entries);
+            if (!provider.iterations.attempt.write(g, entries)) {
+                provider.iterations.write(node, entries);
             }
             g.writeEndObject();
         }

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import java.io.IOException;
 import java.util.Collections;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
 /** Where databind's bean serializer calls {@link DirectBeanSerializer}, which differs between the Jackson versions. */
 abstract class EditionBeanSerializer extends BeanSerializer {
@@ -77,7 +77,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         DirectBeanSerializer direct = inView(provider);
         if (direct != null && direct.isDirect(generator)) {
             direct.serializeDirectly(bean, (BeanGenerator) generator, provider, false);
-            BeanSteps.letSee((BeanGenerator) generator);
+            BeanState.letSee((BeanGenerator) generator);
             if (rest != null) {
                 rest.serializeByJackson(bean, generator, provider);
             }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /** Writes enums whose serializer writes each as one of few texts: of a set of settings each has its own. */
 class EnumWriter extends ValueWriter<Enum<?>> {
@@ -38,7 +38,7 @@ class EnumWriter extends ValueWriter<Enum<?>> {
             text = find(value, provider);
             texts[settings][value.ordinal()] = text;
         }
-        return text == NO_TEXT ? NOT_WRITTEN : EntrySteps.known(g, at, text);
+        return text == NO_TEXT ? NOT_WRITTEN : EntryEncoder.known(g, at, text);
     }
 
     int settings(SerializerProvider provider) {

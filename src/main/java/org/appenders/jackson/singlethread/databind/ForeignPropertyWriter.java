@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
 /** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
 public final class ForeignPropertyWriter {
@@ -21,7 +21,7 @@ public final class ForeignPropertyWriter {
 
     /** The step; returns the tail. */
     public int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
-        BeanSteps.handOver(generator, index);
+        BeanState.handOver(generator, index);
         if (writer != null) {
             writer.serializeAsField(bean, generator, provider);
         }

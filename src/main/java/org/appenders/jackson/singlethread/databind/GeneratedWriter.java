@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.classfile.Label;
 import org.appenders.jackson.singlethread.classfile.Listing;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
@@ -23,9 +23,9 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  *
  * <pre>
  *   BeanGenerator.read(generator, 0, tail);
- *   tail = PropertySteps.text(generator, tail, ',"text":', length, NAME_0, bean.getText());
+ *   tail = PropertyEncoder.text(generator, tail, ',"text":', length, NAME_0, bean.getText());
  *   BeanGenerator.read(generator, 1, tail);
- *   tail = PropertySteps.integer(generator, tail, ',"number":', length, NAME_1, bean.getNumber());
+ *   tail = PropertyEncoder.integer(generator, tail, ',"number":', length, NAME_1, bean.getNumber());
  *   BeanGenerator.read(generator, 2, tail);
  *   tail = LIST.step(generator, tail, false, bean, bean.getList(), provider);
  *   return tail;
@@ -48,7 +48,7 @@ final class GeneratedWriter {
 
     private static final String GENERATOR = Descriptors.of(BeanGenerator.class);
     private static final String GENERATOR_NAME = Descriptors.name(BeanGenerator.class);
-    private static final String BEAN_STEPS_NAME = Descriptors.name(BeanSteps.class);
+    private static final String BEAN_STATE_NAME = Descriptors.name(BeanState.class);
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
 
@@ -163,7 +163,7 @@ final class GeneratedWriter {
             } else {
                 Label first = code.newLabel();
                 Label done = code.newLabel();
-                code.load(G).constant(i).invokeStatic(BEAN_STEPS_NAME, "isFirst", "(" + GENERATOR + "I)Z");
+                code.load(G).constant(i).invokeStatic(BEAN_STATE_NAME, "isFirst", "(" + GENERATOR + "I)Z");
                 code.ifNonZero(first);
                 writeStep(code, plain[i], false);
                 code.goTo(done).place(first);

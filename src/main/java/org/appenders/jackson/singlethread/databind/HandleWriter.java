@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
 /**
  * Databind's loop over the properties unrolled, where no class can be made: what is next to each other and of simple
@@ -67,11 +67,11 @@ final class HandleWriter extends BeanWriter {
     /** Objects are written from here and not from within the run, which would take twice the stack. */
     @Override
     public int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
-        for (int i = 0; i < plain.length; i = BeanSteps.property(generator)) {
+        for (int i = 0; i < plain.length; i = BeanState.property(generator)) {
             Object value = null;
             if (runs[i] != null) {
                 value = (Object) runs[i].invokeExact(generator, provider, bean);
-                i = BeanSteps.property(generator);
+                i = BeanState.property(generator);
                 if (i == plain.length) {
                     break;
                 }

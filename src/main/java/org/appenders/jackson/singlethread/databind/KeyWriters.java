@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * The writers of the keys of maps, by class, for those keys whose serializer does no more than to write a name. The
@@ -115,14 +115,14 @@ final class KeyWriters {
      */
     int begin(BeanGenerator g, SerializerProvider provider, Object key, int at, boolean isFirst) throws IOException {
         if (writesTexts && key.getClass() == String.class) {
-            return EntrySteps.begin(g, at, isFirst, (String) key);
+            return EntryEncoder.begin(g, at, isFirst, (String) key);
         }
         ValueWriter<Object> writer = find(key, provider);
         if (writer == TEXT) {
-            return EntrySteps.begin(g, at, isFirst, (String) key);
+            return EntryEncoder.begin(g, at, isFirst, (String) key);
         }
-        int name = isFirst ? at : EntrySteps.put(g, at, ',');
-        return name < 0 ? ValueWriter.NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, key, name), ':');
+        int name = isFirst ? at : EntryEncoder.put(g, at, ',');
+        return name < 0 ? ValueWriter.NOT_WRITTEN : EntryEncoder.put(g, writer.write(g, provider, key, name), ':');
     }
 
     /** Writes a value in quotes. */
@@ -136,8 +136,8 @@ final class KeyWriters {
 
         @Override
         int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
-            int from = EntrySteps.put(g, at, '"');
-            return from < 0 ? NOT_WRITTEN : EntrySteps.put(g, writer.write(g, provider, value, from), '"');
+            int from = EntryEncoder.put(g, at, '"');
+            return from < 0 ? NOT_WRITTEN : EntryEncoder.put(g, writer.write(g, provider, value, from), '"');
         }
     }
 

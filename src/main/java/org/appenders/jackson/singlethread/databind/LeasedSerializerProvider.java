@@ -52,7 +52,7 @@ public final class LeasedSerializerProvider extends EditionProvider {
     /** The thread that asked for it, where that has no slot. */
     private transient Thread owner;
 
-    final transient Walks walks = new Walks(this);
+    final transient Iterations iterations = new Iterations(this);
 
     private final transient RootWriters rootWriters = new RootWriters(this, roots());
 

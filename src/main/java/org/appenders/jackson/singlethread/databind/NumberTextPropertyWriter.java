@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.NumberTextSteps;
+import org.appenders.jackson.singlethread.generator.NumberTextEncoder;
 
 /** A property of type int or long that is written in quotes, as is done for ids that JavaScript reads. */
 final class NumberTextPropertyWriter extends SimplePropertyWriter {
@@ -27,16 +27,16 @@ final class NumberTextPropertyWriter extends SimplePropertyWriter {
 
     @Override
     Class<?> steps() {
-        return NumberTextSteps.class;
+        return NumberTextEncoder.class;
     }
 
     @Override
     int integer(BeanGenerator g, int tail, long first, long second, int length, int value) throws IOException {
-        return NumberTextSteps.integer(g, tail, first, second, length, name, value);
+        return NumberTextEncoder.integer(g, tail, first, second, length, name, value);
     }
 
     @Override
     int integer(BeanGenerator g, int tail, long first, long second, int length, long value) throws IOException {
-        return NumberTextSteps.integer(g, tail, first, second, length, name, value);
+        return NumberTextEncoder.integer(g, tail, first, second, length, name, value);
     }
 }

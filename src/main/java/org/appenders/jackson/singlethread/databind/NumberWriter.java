@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.BigIntegerDigits;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 import org.appenders.jackson.singlethread.generator.Numbers;
 
 /** Writes decimals and large integers as {@code NumberSerializer} does. Makes no String if a long holds the digits. */
@@ -38,7 +38,7 @@ final class NumberWriter extends ScalarWriter<Number> {
     /** Writes a number in quotes. */
     static int writeText(BeanGenerator g, Number value, boolean isPlain, int at) {
         int room = Math.max(BigDecimalDigits.ROOM, BigIntegerDigits.ROOM);
-        int digits = g.fits(at, room + 2) ? EntrySteps.put(g, at, '"') : NOT_WRITTEN;
+        int digits = g.fits(at, room + 2) ? EntryEncoder.put(g, at, '"') : NOT_WRITTEN;
         return digits < 0 ? NOT_WRITTEN : quote(write(value, isPlain, g.buffer(), digits), g.buffer());
     }
 
@@ -53,7 +53,7 @@ final class NumberWriter extends ScalarWriter<Number> {
     @Override
     int write(BeanGenerator g, SerializerProvider provider, Number value, int at) throws IOException {
         int end = super.write(g, provider, value, at);
-        return end < 0 && isTextAsStocks(value, g) ? EntrySteps.digits(g, at, value.toString()) : end;
+        return end < 0 && isTextAsStocks(value, g) ? EntryEncoder.digits(g, at, value.toString()) : end;
     }
 
     /** A plain decimal may have more zeros than stock writes. */

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.Map;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
-import org.appenders.jackson.singlethread.generator.PropertySteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
+import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 
 /**
  * A property that is written by a serializer.
@@ -29,7 +29,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     /** The step, for method handles. */
     void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         BeanGenerator.read(g, name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
     }
 
@@ -37,7 +37,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
      * The step: writes what the getter has returned, in databind's order. Whatever fails, the same has been written.
      *
      * @return the tail
-     * @see PropertySteps
+     * @see PropertyEncoder
      */
     public int step(BeanGenerator g, int tail, boolean isFirst, Object bean, Object value, SerializerProvider provider)
             throws IOException {
@@ -52,10 +52,10 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         }
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
-            return BeanSteps.leaveOut(g, name.index);
+            return BeanState.leaveOut(g, name.index);
         }
         if (value == bean) {
-            BeanSteps.handOver(g, name.index);
+            BeanState.handOver(g, name.index);
             boolean isHandled = _handleSelfReference(bean, g, provider, serializer);
             tail = g.resume(name.siblings);
             return isHandled ? tail : handOver(g, value, serializer, provider);
@@ -136,7 +136,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             throws IOException {
         int at = writer == null || writer == ValueWriter.NONE
                 ? ValueWriter.NOT_WRITTEN
-                : PropertySteps.begin(g, tail, name, isFirst);
+                : PropertyEncoder.begin(g, tail, name, isFirst);
         if (at < 0) {
             return ValueWriter.NOT_WRITTEN;
         }
@@ -157,7 +157,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
             DirectMapSerializer serializer,
             SerializerProvider provider)
             throws IOException {
-        BeanSteps.begin(g, tail, name, isFirst, map);
+        BeanState.begin(g, tail, name, isFirst, map);
         serializer.serializeWithoutTypeInfo(map, g, provider);
         g.writeEndObject();
         return g.resume(name.siblings);
@@ -166,7 +166,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
     /** Name and value, by another's serializer. */
     private int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         if (_typeSerializer == null) {
             serializer.serialize(value, g, provider);
         } else {

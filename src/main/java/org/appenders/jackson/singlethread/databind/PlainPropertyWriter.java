@@ -14,9 +14,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
-import org.appenders.jackson.singlethread.generator.PropertySteps;
+import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 
 /**
  * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
@@ -183,13 +183,13 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     final int writeNull(BeanGenerator generator, int tail, boolean isFirst, SerializerProvider provider)
             throws IOException {
         if (_nullSerializer == null) {
-            return BeanSteps.leaveOut(generator, name.index);
+            return BeanState.leaveOut(generator, name.index);
         }
         if (_nullSerializer.getClass() == NullSerializer.class) {
-            return PropertySteps.writeNull(
+            return PropertyEncoder.writeNull(
                     generator, tail, name.first(isFirst), name.second(isFirst), name.length(isFirst), name);
         }
-        BeanSteps.handOver(generator, name);
+        BeanState.handOver(generator, name);
         _nullSerializer.serialize(null, generator, provider);
         return generator.resume(name.siblings);
     }

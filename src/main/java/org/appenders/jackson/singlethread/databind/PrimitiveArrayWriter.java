@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.lang.reflect.Array;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /** Writes arrays of numbers and of booleans. */
 abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
@@ -54,7 +54,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, int[] array, int index, int at) {
-            return EntrySteps.integer(g, at, array[index]);
+            return EntryEncoder.integer(g, at, array[index]);
         }
     }
 
@@ -66,7 +66,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, long[] array, int index, int at) {
-            return EntrySteps.integer(g, at, array[index]);
+            return EntryEncoder.integer(g, at, array[index]);
         }
     }
 
@@ -78,7 +78,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, short[] array, int index, int at) {
-            return EntrySteps.integer(g, at, array[index]);
+            return EntryEncoder.integer(g, at, array[index]);
         }
     }
 
@@ -90,7 +90,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, double[] array, int index, int at) {
-            return EntrySteps.decimal(g, at, array[index]);
+            return EntryEncoder.decimal(g, at, array[index]);
         }
     }
 
@@ -102,7 +102,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, float[] array, int index, int at) {
-            return EntrySteps.decimal(g, at, array[index]);
+            return EntryEncoder.decimal(g, at, array[index]);
         }
     }
 
@@ -114,7 +114,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
         @Override
         int write(BeanGenerator g, boolean[] array, int index, int at) {
-            return EntrySteps.bool(g, at, array[index]);
+            return EntryEncoder.bool(g, at, array[index]);
         }
     }
 }

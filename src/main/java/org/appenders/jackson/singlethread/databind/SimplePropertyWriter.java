@@ -11,9 +11,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
-import org.appenders.jackson.singlethread.generator.BoxedSteps;
-import org.appenders.jackson.singlethread.generator.PropertySteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
+import org.appenders.jackson.singlethread.generator.BoxedPropertyEncoder;
+import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 
 /**
  * A property of a simple type of a {@link BeanWriter}: the value is handed to the
@@ -97,7 +97,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     /** The class that has the step. */
     Class<?> steps() {
         Class<?> type = getMember().getRawType();
-        return type == String.class || type.isPrimitive() ? PropertySteps.class : BoxedSteps.class;
+        return type == String.class || type.isPrimitive() ? PropertyEncoder.class : BoxedPropertyEncoder.class;
     }
 
     /** Reads and writes the value, on (generator, provider, bean). */
@@ -125,8 +125,8 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
             end(
                     g,
                     isSuppressed(value)
-                            ? BeanSteps.leaveOut(g, name.index)
-                            : PropertySteps.text(
+                            ? BeanState.leaveOut(g, name.index)
+                            : PropertyEncoder.text(
                                     g,
                                     g.tail(),
                                     name.first(isFirst),
@@ -145,26 +145,26 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     // Numbers and booleans are never empty.
 
     public void write(BeanGenerator g, SerializerProvider provider, int value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Integer && (Integer) _suppressableValue == value
-                        ? BeanSteps.leaveOut(g, name.index)
+                        ? BeanState.leaveOut(g, name.index)
                         : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
     }
 
     /** The step of such a value, in this kind of property. */
     int integer(BeanGenerator g, int tail, long first, long second, int length, int value) throws IOException {
-        return PropertySteps.integer(g, tail, first, second, length, name, value);
+        return PropertyEncoder.integer(g, tail, first, second, length, name, value);
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, short value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Short && (Short) _suppressableValue == value
-                        ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.integer(
+                        ? BeanState.leaveOut(g, name.index)
+                        : PropertyEncoder.integer(
                                 g,
                                 g.tail(),
                                 name.first(isFirst),
@@ -175,26 +175,26 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, long value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Long && (Long) _suppressableValue == value
-                        ? BeanSteps.leaveOut(g, name.index)
+                        ? BeanState.leaveOut(g, name.index)
                         : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
     }
 
     /** The step of such a value, in this kind of property. */
     int integer(BeanGenerator g, int tail, long first, long second, int length, long value) throws IOException {
-        return PropertySteps.integer(g, tail, first, second, length, name, value);
+        return PropertyEncoder.integer(g, tail, first, second, length, name, value);
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, double value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Double && Double.compare((Double) _suppressableValue, value) == 0
-                        ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.decimal(
+                        ? BeanState.leaveOut(g, name.index)
+                        : PropertyEncoder.decimal(
                                 g,
                                 g.tail(),
                                 name.first(isFirst),
@@ -205,12 +205,12 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, float value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Float && Float.compare((Float) _suppressableValue, value) == 0
-                        ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.decimal(
+                        ? BeanState.leaveOut(g, name.index)
+                        : PropertyEncoder.decimal(
                                 g,
                                 g.tail(),
                                 name.first(isFirst),
@@ -221,12 +221,12 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
     }
 
     public void write(BeanGenerator g, SerializerProvider provider, boolean value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         end(
                 g,
                 _suppressableValue instanceof Boolean && (Boolean) _suppressableValue == value
-                        ? BeanSteps.leaveOut(g, name.index)
-                        : PropertySteps.bool(
+                        ? BeanState.leaveOut(g, name.index)
+                        : PropertyEncoder.bool(
                                 g,
                                 g.tail(),
                                 name.first(isFirst),
@@ -280,7 +280,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
 
     /** All of the step where the value is null; returns whether the property is the first. */
     private boolean begin(BeanGenerator g, SerializerProvider provider, Object value) throws IOException {
-        boolean isFirst = BeanSteps.isFirst(g, name.index);
+        boolean isFirst = BeanState.isFirst(g, name.index);
         if (value == null) {
             end(g, writeNull(g, g.tail(), isFirst, provider));
         }

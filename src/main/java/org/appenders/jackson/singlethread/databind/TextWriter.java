@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.regex.Pattern;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * Writes values of the JDK as the text that they have, as several serializers of Jackson do. All types here get their
@@ -61,7 +61,7 @@ final class TextWriter extends ScalarWriter<Object> {
     int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
         // Not a subclass of the user's, nor one of a charset or a time zone.
         return type.isInstance(value) && value.getClass().getClassLoader() == null
-                ? EntrySteps.text(g, at, text(value))
+                ? EntryEncoder.text(g, at, text(value))
                 : NOT_WRITTEN;
     }
 

@@ -10,7 +10,7 @@ final class TreeWriter extends ContainerWriter<JsonNode> {
     @Override
     int write(BeanGenerator g, Attempt attempt, JsonNode tree, int at) throws IOException {
         return DirectTreeSerializer.isTree(tree.getClass()) && DirectTreeSerializer.isUsual(attempt.provider)
-                ? TreeSteps.write(attempt, tree, g, at)
+                ? TreeEncoder.write(attempt, tree, g, at)
                 : NOT_WRITTEN;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.TypeId;
 
@@ -78,10 +78,10 @@ final class TypeIds implements Serializable {
             throws IOException {
         TypeId id = find(serializer, bean, types);
         if (id != null && id.isWithin() && serializer.isReady(generator, provider)) {
-            BeanSteps.begin(generator, tail, name, isFirst, bean, id);
+            BeanState.begin(generator, tail, name, isFirst, bean, id);
             serializer.serializeDirectly(bean, generator, provider, true);
         } else {
-            BeanSteps.handOver(generator, name);
+            BeanState.handOver(generator, name);
             serializer.serializeWithType(bean, generator, provider, types);
         }
         return generator.resume(name.siblings);
@@ -100,7 +100,7 @@ final class TypeIds implements Serializable {
         Edition.writePrefix(types, found, generator, provider);
         generator.setCurrentValue(bean);
         serializer.serializeDirectly(bean, generator, provider, false);
-        BeanSteps.letSee(generator);
+        BeanState.letSee(generator);
         Edition.writeSuffix(types, found, generator, provider);
         if (bean.getClass() == serializer.handledType()) {
             note(serializer, types, found);

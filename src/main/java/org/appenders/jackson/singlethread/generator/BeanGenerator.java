@@ -12,7 +12,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * is inherited.
  *
  * <p>It knows how far a bean has been written: the code that writes its properties has the tail of the buffer in a
- * variable, and what it has written does not count in the write context yet. {@link BeanSteps} say how that is settled.
+ * variable, and what it has written does not count in the write context yet. {@link BeanState} say how that is settled.
  */
 public abstract class BeanGenerator extends ValueGenerator {
 

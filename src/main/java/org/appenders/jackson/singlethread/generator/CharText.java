@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  *
  * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text is held in a gap of theirs, or goes
  * by it: as chars, in which no surrogate is refused, combined or escaped, as half a pair is nothing special in a String.
- * Two methods are final in Jackson 2: {@code writeRaw} of a {@code char[]} is put right by {@code RawHalves} where it would
+ * Two methods are final in Jackson 2: {@code writeRaw} of a {@code char[]} is put right by {@code SplitSurrogates} where it would
  * refuse half a pair; {@code writeString} of a {@code SerializableString} refuses it.
  *
  * <p>A method that returns false has done nothing, as what was to be written is the same in bytes.

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
- * What stands before a property's value, made once per property for {@link PropertySteps}: comma, name, colon, and the
+ * What stands before a property's value, made once per property for {@link PropertyEncoder}: comma, name, colon, and the
  * opening quote of a text, which any other value overwrites.
  */
 public final class EncodedName {

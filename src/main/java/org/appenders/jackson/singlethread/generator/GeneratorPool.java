@@ -36,7 +36,7 @@ public final class GeneratorPool extends GeneratorTable {
 
     private LeasedGenerator acquire(Settings settings, GeneratorSlot slot) {
         if (slot == null) {
-            count(Miss.BOUND_REACHED);
+            count(NothingKept.BOUND_REACHED);
             return null;
         }
         giveWay(slot);
@@ -48,7 +48,7 @@ public final class GeneratorPool extends GeneratorTable {
             kept.acquire(slot, buffers);
             return kept;
         }
-        count(kept != null ? Miss.SETTINGS_CHANGED : rotation.whyNone(place));
+        count(kept != null ? NothingKept.SETTINGS_CHANGED : rotation.whyNone(place));
         return new LeasedGenerator(settings.now(), buffers, this, slot, rotation, place);
     }
 }

@@ -9,7 +9,7 @@ public final class GeneratorSlot extends BufferSlot {
 
     GeneratorSlot(Thread owner, int index, GeneratorSlot ended) {
         super(owner, index, ended);
-        rotation = ended == null ? new Rotation(Miss.FIRST_WRITE) : ended.rotation;
+        rotation = ended == null ? new Rotation(NothingKept.FIRST_WRITE) : ended.rotation;
     }
 
     /** How many are idle, as far as other threads can see. */

@@ -16,7 +16,7 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
     private static final int FEW_THREADS = 4 * Runtime.getRuntime().availableProcessors();
 
     final boolean clearsBuffers;
-    final AtomicLongArray misses = new AtomicLongArray(Miss.values().length);
+    final AtomicLongArray misses = new AtomicLongArray(NothingKept.values().length);
 
     GeneratorTable(int bound, boolean clearsBuffers) {
         super(bound);
@@ -51,12 +51,12 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
         return writes <= FIRST_WRITES || writes % WRITES_PER_YIELD == 0;
     }
 
-    final void count(Miss reason) {
+    final void count(NothingKept reason) {
         misses.incrementAndGet(reason.ordinal());
     }
 
     /** How many writes found nothing kept, for a reason. */
-    public long misses(Miss reason) {
+    public long misses(NothingKept reason) {
         return misses.get(reason.ordinal());
     }
 

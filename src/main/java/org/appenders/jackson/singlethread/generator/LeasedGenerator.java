@@ -199,7 +199,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         if (isOwner && complete) {
             rotation.keep(this, place);
         } else {
-            rotation.lose(place, isOwner ? Miss.FAILED : Miss.CLOSED_ELSEWHERE);
+            rotation.lose(place, isOwner ? NothingKept.FAILED : NothingKept.CLOSED_ELSEWHERE);
         }
     }
 

@@ -89,7 +89,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
 
     @Override
     protected void _reportError(String message) throws JsonGenerationException {
-        if (chars == null || !RawHalves.write(this, chars, message)) {
+        if (chars == null || !SplitSurrogates.write(this, chars, message)) {
             super._reportError(released ? LeasedGenerator.CLOSED_MESSAGE : message);
         }
     }

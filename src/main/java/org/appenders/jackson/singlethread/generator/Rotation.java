@@ -14,13 +14,13 @@ final class Rotation {
     private final LeasedGenerator[] idle = new LeasedGenerator[TURNS];
 
     /** Why there is none, where there is none. */
-    private final Miss[] reasons = new Miss[TURNS];
+    private final NothingKept[] reasons = new NothingKept[TURNS];
 
     /** Whose turn it is. */
     private int turn;
 
     /** @param reason why there is no generator yet */
-    Rotation(Miss reason) {
+    Rotation(NothingKept reason) {
         Arrays.fill(reasons, reason);
     }
 
@@ -40,11 +40,11 @@ final class Rotation {
         return generator;
     }
 
-    Miss whyNone(int place) {
-        Miss reason = reasons[place];
+    NothingKept whyNone(int place) {
+        NothingKept reason = reasons[place];
         // Unless something else is noted, the next one is missing because this one is still out.
-        if (reason != Miss.NESTED) {
-            reasons[place] = Miss.NESTED;
+        if (reason != NothingKept.NESTED) {
+            reasons[place] = NothingKept.NESTED;
         }
         return reason;
     }
@@ -57,7 +57,7 @@ final class Rotation {
     }
 
     /** Notes why a generator does not come back. May be called by any thread: a note, and no more. */
-    void lose(int place, Miss reason) {
+    void lose(int place, NothingKept reason) {
         reasons[place] = reason;
     }
 

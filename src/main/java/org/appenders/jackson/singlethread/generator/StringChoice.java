@@ -33,7 +33,7 @@ final class StringChoice {
         }
         left--;
         if (left == 0) {
-            misses.addAndGet(Miss.LEFT_TO_STOCK.ordinal(), LEFT);
+            misses.addAndGet(NothingKept.LEFT_TO_STOCK.ordinal(), LEFT);
         }
         return true;
     }

@@ -201,7 +201,7 @@ public final class WriteContext extends StockWriteContext {
     /** To be called before anybody but the bean's class uses this. */
     private void settle() {
         if (lags) {
-            BeanSteps.settle(root.generator);
+            BeanState.settle(root.generator);
         }
     }
 

@@ -15,7 +15,7 @@
  *
  * <p>{@link org.appenders.jackson.singlethread.generator.UnpooledGenerator} extends {@code BeanGenerator}, too; it serves
  * one write. Concerns that need little of a generator's state have classes of their own: {@code LongText}, {@code
- * CharText}, {@code Numbers}, {@code BeanSteps} and {@code PropertySteps}.
+ * CharText}, {@code Numbers}, {@code BeanState} and {@code PropertyEncoder}.
  *
  * <p>The editions for Jackson 2 and Jackson 3 are made of the same files. What Jackson itself does differently is in the
  * first, the third and the fifth of these classes, in the pool with its settings and its slots, and in {@code

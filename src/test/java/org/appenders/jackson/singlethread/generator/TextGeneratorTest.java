@@ -242,10 +242,10 @@ class TextGeneratorTest {
             g.writeStartObject();
             if (g instanceof BeanGenerator) {
                 BeanGenerator ours = (BeanGenerator) g;
-                int mark = BeanSteps.mark(ours);
-                assertThat(EntrySteps.text(ours, EntrySteps.begin(ours, "a"), "\u00e9t\u00e9"))
+                int mark = BeanState.mark(ours);
+                assertThat(EntryEncoder.text(ours, EntryEncoder.begin(ours, "a"), "\u00e9t\u00e9"))
                         .isPositive();
-                BeanSteps.reset(ours, mark);
+                BeanState.reset(ours, mark);
             }
             g.writeStringField("a", "plain");
             g.writeEndObject();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
-import org.appenders.jackson3.singlethread.generator.BeanSteps;
+import org.appenders.jackson3.singlethread.generator.BeanState;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.JsonNode;
@@ -28,7 +28,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     @Override
     public void serialize(JacksonSerializable value, JsonGenerator generator, SerializationContext context) {
-        if (isTree(value.getClass()) && Walks.areFor(generator, context) && isUsual(context)) {
+        if (isTree(value.getClass()) && Iterations.areFor(generator, context) && isUsual(context)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializationContext) context);
         } else {
             value.serialize(generator, context);
@@ -54,14 +54,14 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
     }
 
     private static void writeObject(ObjectNode node, BeanGenerator g, LeasedSerializationContext context) {
-        Set<Map.Entry<String, JsonNode>> entries = TreeSteps.entries(node);
-        if (entries == null || BeanSteps.isDeep(g, BeanSteps.MAP_LEVELS)) {
+        Set<Map.Entry<String, JsonNode>> entries = TreeEncoder.entries(node);
+        if (entries == null || BeanState.isDeep(g, BeanState.MAP_LEVELS)) {
             node.serialize(g, context);
             return;
         }
         g.writeStartObject(node);
-        if (!context.walks.attempt.write(g, entries)) {
-            context.walks.write(node, entries);
+        if (!context.iterations.attempt.write(g, entries)) {
+            context.iterations.write(node, entries);
         }
         g.writeEndObject();
     }

@@ -1,7 +1,7 @@
 package org.appenders.jackson3.singlethread.databind;
 
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
-import org.appenders.jackson3.singlethread.generator.BeanSteps;
+import org.appenders.jackson3.singlethread.generator.BeanState;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
@@ -56,7 +56,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
         if (properties == _props && isDirect(generator)) {
             serializeDirectly(bean, (BeanGenerator) generator, context, false);
-            BeanSteps.letSee((BeanGenerator) generator);
+            BeanState.letSee((BeanGenerator) generator);
         } else {
             super._serializePropertiesNoView(bean, generator, context, properties);
         }

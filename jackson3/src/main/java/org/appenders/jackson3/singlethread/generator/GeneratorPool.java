@@ -33,7 +33,7 @@ public final class GeneratorPool extends GeneratorTable {
 
     private LeasedGenerator acquire(ObjectWriteContext write, GeneratorSlot slot) {
         if (slot == null) {
-            count(Miss.BOUND_REACHED);
+            count(NothingKept.BOUND_REACHED);
             return null;
         }
         giveWay(slot);

@@ -42,7 +42,7 @@ public final class GeneratorSlot extends BufferSlot {
         for (int i = 0; i < FORMATS; i++) {
             Rotation rotation = rotations[i];
             if (rotation == null) {
-                return make(i, formatFeatures, Miss.FIRST_WRITE);
+                return make(i, formatFeatures, NothingKept.FIRST_WRITE);
             }
             if (formats[i] == formatFeatures) {
                 return rotation;
@@ -50,10 +50,10 @@ public final class GeneratorSlot extends BufferSlot {
         }
         int place = oldest;
         oldest = (place + 1) % FORMATS;
-        return make(place, formatFeatures, Miss.SETTINGS_CHANGED);
+        return make(place, formatFeatures, NothingKept.SETTINGS_CHANGED);
     }
 
-    private Rotation make(int place, int formatFeatures, Miss reason) {
+    private Rotation make(int place, int formatFeatures, NothingKept reason) {
         formats[place] = formatFeatures;
         return rotations[place] = new Rotation(reason);
     }

@@ -13,7 +13,7 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * <p>The name comes as its first two words and its length, so that they can be constants in that code, and as an object
  * for the rest. Where the property cannot be written at once, it is written by the calls that databind makes.
  */
-public final class PropertySteps {
+public final class PropertyEncoder {
 
     /** The letters as little-endian words; constants, as there are no words on Java 8. */
     static final long TRUE = 0x65757274L;
@@ -21,7 +21,7 @@ public final class PropertySteps {
     static final long FALSE = 0x65736C6166L;
     static final long NULL = 0x6C6C756EL;
 
-    private PropertySteps() {}
+    private PropertyEncoder() {}
 
     /**
      * Writes the name alone. The caller checks that the value fits, and writes it at the returned index.
@@ -47,7 +47,7 @@ public final class PropertySteps {
                 return end;
             }
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeString(value);
         return g.resume(name.siblings);
     }
@@ -56,7 +56,7 @@ public final class PropertySteps {
     public static int textNotNull(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
-        return value == null ? BeanSteps.leaveOut(g, name.index) : text(g, tail, first, second, length, name, value);
+        return value == null ? BeanState.leaveOut(g, name.index) : text(g, tail, first, second, length, name, value);
     }
 
     /** A text that is left out where it is null or empty. */
@@ -64,7 +64,7 @@ public final class PropertySteps {
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
         return value == null || value.isEmpty()
-                ? BeanSteps.leaveOut(g, name.index)
+                ? BeanState.leaveOut(g, name.index)
                 : text(g, tail, first, second, length, name, value);
     }
 
@@ -75,7 +75,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -87,7 +87,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -99,7 +99,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return IntegerDigits.write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -117,7 +117,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -129,7 +129,7 @@ public final class PropertySteps {
             byte[] buffer = g.buffer();
             return g.decimals().write(value, buffer, name.put(buffer, tail, first, second, length));
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNumber(value);
         return g.resume(name.siblings);
     }
@@ -143,7 +143,7 @@ public final class PropertySteps {
             ByteWords.putLong(buffer, at, value ? TRUE : FALSE);
             return at + (value ? 4 : 5);
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeBoolean(value);
         return g.resume(name.siblings);
     }
@@ -156,7 +156,7 @@ public final class PropertySteps {
             ByteWords.putLong(buffer, at, NULL);
             return at + 4;
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeNull();
         return g.resume(name.siblings);
     }

@@ -9,21 +9,21 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.BeanSteps;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
 /**
- * The walks over maps and trees of one provider, one for each level of those within each other. An iterator for each map
+ * The iterations over maps and trees of one provider, one for each level of those within each other. An iterator for each map
  * would be garbage, unless the JIT leaves it out, and nobody can tell when it does.
  */
-final class Walks {
+final class Iterations {
 
-    /** Levels whose walks are kept, about 50 bytes each. */
+    /** Levels whose iterations are kept, about 50 bytes each. */
     private static final int MAX_KEPT = 64;
 
-    private static final MapWalk[] NO_MAPS = {};
-    private static final TreeWalk[] NO_TREES = {};
+    private static final MapIteration[] NO_MAPS = {};
+    private static final TreeIteration[] NO_TREES = {};
 
-    /** To write a container without walking. */
+    /** To write a container without iterating. */
     final Attempt attempt;
 
     private final LeasedSerializerProvider provider;
@@ -31,10 +31,10 @@ final class Walks {
     /** How many are under way. */
     private int depth;
 
-    private MapWalk[] maps = NO_MAPS;
-    private TreeWalk[] trees = NO_TREES;
+    private MapIteration[] maps = NO_MAPS;
+    private TreeIteration[] trees = NO_TREES;
 
-    Walks(LeasedSerializerProvider provider) {
+    Iterations(LeasedSerializerProvider provider) {
         this.provider = provider;
         attempt = new Attempt(provider);
     }
@@ -44,14 +44,14 @@ final class Walks {
         return generator instanceof BeanGenerator
                 && provider instanceof LeasedSerializerProvider
                 && ((LeasedSerializerProvider) provider).held() == generator
-                && !BeanSteps.isDeep((BeanGenerator) generator, BeanSteps.MAP_LEVELS);
+                && !BeanState.isDeep((BeanGenerator) generator, BeanState.MAP_LEVELS);
     }
 
     /** Whether one may look for a value; maps that are looked through, unlike those that are written, have no level. */
     static boolean areOf(SerializerProvider provider) {
         return provider instanceof LeasedSerializerProvider
                 && ((LeasedSerializerProvider) provider).held() != null
-                && ((LeasedSerializerProvider) provider).walks.depth < MAX_KEPT;
+                && ((LeasedSerializerProvider) provider).iterations.depth < MAX_KEPT;
     }
 
     void write(Map<?, ?> map, DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion)
@@ -82,30 +82,30 @@ final class Walks {
         }
     }
 
-    private MapWalk beginMap() {
+    private MapIteration beginMap() {
         int level = depth++;
         if (level >= MAX_KEPT) {
-            return new MapWalk(provider);
+            return new MapIteration(provider);
         }
         if (level >= maps.length) {
             maps = Arrays.copyOf(maps, Math.min(2 * level + 4, MAX_KEPT));
         }
         if (maps[level] == null) {
-            maps[level] = new MapWalk(provider);
+            maps[level] = new MapIteration(provider);
         }
         return maps[level];
     }
 
-    private TreeWalk beginTree() {
+    private TreeIteration beginTree() {
         int level = depth++;
         if (level >= MAX_KEPT) {
-            return new TreeWalk(provider);
+            return new TreeIteration(provider);
         }
         if (level >= trees.length) {
             trees = Arrays.copyOf(trees, Math.min(2 * level + 4, MAX_KEPT));
         }
         if (trees[level] == null) {
-            trees[level] = new TreeWalk(provider);
+            trees[level] = new TreeIteration(provider);
         }
         return trees[level];
     }

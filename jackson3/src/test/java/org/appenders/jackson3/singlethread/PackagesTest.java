@@ -8,29 +8,29 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The rooms of the house and the doors between them, which lead one way. */
-class RoomsTest {
+/** Which of our packages use which: see the table in DESIGN.md. */
+class PackagesTest {
 
-    private static final String HOUSE = "org.appenders.jackson3.singlethread";
+    private static final String ROOT = "org.appenders.jackson3.singlethread";
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages(HOUSE);
+            .importPackages(ROOT);
 
     @Test
-    void doorsLeadOneWay() {
+    void packagesUseEachOtherInOneDirection() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInLayers()
                 .layer("users")
-                .definedBy(HOUSE)
+                .definedBy(ROOT)
                 .layer("databind")
-                .definedBy(HOUSE + ".databind..")
+                .definedBy(ROOT + ".databind..")
                 .layer("generator")
-                .definedBy(HOUSE + ".generator")
+                .definedBy(ROOT + ".generator")
                 .layer("encode")
-                .definedBy(HOUSE + ".encode")
+                .definedBy(ROOT + ".encode")
                 .layer("classfile")
-                .definedBy(HOUSE + ".classfile")
+                .definedBy(ROOT + ".classfile")
                 .whereLayer("users")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("databind")
@@ -48,7 +48,7 @@ class RoomsTest {
     void databindIsNotNeededForTheGenerator() {
         noClasses()
                 .that()
-                .resideInAPackage(HOUSE + ".generator")
+                .resideInAPackage(ROOT + ".generator")
                 .or()
                 .haveSimpleNameStartingWith("SingleThreadJsonFactory")
                 .should()
@@ -58,10 +58,10 @@ class RoomsTest {
     }
 
     @Test
-    void lowestRoomsKnowNoJackson() {
+    void lowestPackagesKnowNoJackson() {
         noClasses()
                 .that()
-                .resideInAnyPackage(HOUSE + ".encode", HOUSE + ".classfile")
+                .resideInAnyPackage(ROOT + ".encode", ROOT + ".classfile")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.fasterxml..", "tools.jackson..")

@@ -7,7 +7,7 @@ import java.lang.ref.Reference;
 /**
  * How far a bean has been written, for code that writes its properties one after the other: where it begins and ends,
  * which property is next, and when what has been written counts in the write context. The properties themselves are
- * written by {@link PropertySteps}, and the state is in the {@link BeanGenerator}.
+ * written by {@link PropertyEncoder}, and the state is in the {@link BeanGenerator}.
  *
  * <p>That code has the tail of the buffer in a variable, and what it has written does not count yet: the context
  * <em>lags</em>, until somebody else has the generator, or asks for the context.
@@ -19,7 +19,7 @@ import java.lang.ref.Reference;
  * <p>A getter, too, may have the generator, as it may have anything. So before each the tail is stored, and every call
  * that it might make settles what lags.
  */
-public final class BeanSteps {
+public final class BeanState {
 
     /**
      * The number of levels on which our code writes beans, more than documents usually have. Databind writes beans that
@@ -30,7 +30,7 @@ public final class BeanSteps {
     /** As above, for maps and trees. For these, our code takes up to three times the stack of databind's code. */
     public static final int MAP_LEVELS = 32;
 
-    private BeanSteps() {}
+    private BeanState() {}
 
     /** Whether there is nothing before a property, which is about to be written. */
     public static boolean isFirst(BeanGenerator g, int property) {

@@ -3,10 +3,10 @@ package org.appenders.jackson.singlethread.generator;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 
-/** Like {@link PropertySteps}, for numbers that are written in quotes. */
-public final class NumberTextSteps {
+/** Like {@link PropertyEncoder}, for numbers that are written in quotes. */
+public final class NumberTextEncoder {
 
-    private NumberTextSteps() {}
+    private NumberTextEncoder() {}
 
     public static int integer(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, int value)
@@ -25,7 +25,7 @@ public final class NumberTextSteps {
             buffer[end] = '"';
             return end + 1;
         }
-        BeanSteps.handOver(g, name);
+        BeanState.handOver(g, name);
         g.writeString(Long.toString(value));
         return g.resume(name.siblings);
     }

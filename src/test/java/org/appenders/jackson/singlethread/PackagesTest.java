@@ -23,10 +23,10 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The rooms of the house and the doors between them, which lead one way. */
-class RoomsTest {
+/** Which of our packages use which: see the table in DESIGN.md. */
+class PackagesTest {
 
-    private static final String HOUSE = "org.appenders.jackson.singlethread";
+    private static final String ROOT = "org.appenders.jackson.singlethread";
 
     private static final Path SOURCES = Paths.get("src", "main", "java", "org", "appenders", "jackson", "singlethread");
 
@@ -34,22 +34,22 @@ class RoomsTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages(HOUSE);
+            .importPackages(ROOT);
 
     @Test
-    void doorsLeadOneWay() {
+    void packagesUseEachOtherInOneDirection() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInLayers()
                 .layer("users")
-                .definedBy(HOUSE)
+                .definedBy(ROOT)
                 .layer("databind")
-                .definedBy(HOUSE + ".databind..")
+                .definedBy(ROOT + ".databind..")
                 .layer("generator")
-                .definedBy(HOUSE + ".generator")
+                .definedBy(ROOT + ".generator")
                 .layer("encode")
-                .definedBy(HOUSE + ".encode")
+                .definedBy(ROOT + ".encode")
                 .layer("classfile")
-                .definedBy(HOUSE + ".classfile")
+                .definedBy(ROOT + ".classfile")
                 .whereLayer("users")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("databind")
@@ -67,7 +67,7 @@ class RoomsTest {
     void databindIsNotNeededForTheGenerator() {
         noClasses()
                 .that()
-                .resideInAPackage(HOUSE + ".generator")
+                .resideInAPackage(ROOT + ".generator")
                 .or()
                 .haveSimpleNameStartingWith("SingleThreadJsonFactory")
                 .should()
@@ -77,10 +77,10 @@ class RoomsTest {
     }
 
     @Test
-    void lowestRoomsKnowNoJackson() {
+    void lowestPackagesKnowNoJackson() {
         noClasses()
                 .that()
-                .resideInAnyPackage(HOUSE + ".encode", HOUSE + ".classfile")
+                .resideInAnyPackage(ROOT + ".encode", ROOT + ".classfile")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..")
@@ -89,7 +89,7 @@ class RoomsTest {
 
     /** As an edition for another Jackson does with these sources. */
     @Test
-    void lowestRoomsCompileByThemselves(@TempDir Path output) throws IOException {
+    void lowestPackagesCompileByThemselves(@TempDir Path output) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assumeTrue(compiler != null, "needs a JDK");
         StringWriter errors = new StringWriter();
@@ -103,7 +103,7 @@ class RoomsTest {
                                     options,
                                     null,
                                     files.getJavaFileObjectsFromFiles(Stream.of("encode", "classfile")
-                                            .flatMap(room -> sources(SOURCES.resolve(room)))
+                                            .flatMap(name -> sources(SOURCES.resolve(name)))
                                             .map(Path::toFile)
                                             .collect(Collectors.toList())))
                             .call())

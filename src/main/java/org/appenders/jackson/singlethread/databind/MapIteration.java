@@ -7,20 +7,20 @@ import java.util.ConcurrentModificationException;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
-/** A walk over one of the JDK's maps. */
-final class MapWalk extends Walk implements BiConsumer<Object, Object> {
+/** An iteration over one of the JDK's maps. */
+final class MapIteration extends EntryIteration implements BiConsumer<Object, Object> {
 
     private DirectMapSerializer serializer;
 
-    /** Null where the walk only looks for a value. */
+    /** Null where the iteration only looks for a value. */
     private DirectMapSerializer.Inclusion inclusion;
 
     private boolean holdsAny;
     private Map<?, ?> map;
 
-    MapWalk(LeasedSerializerProvider provider) {
+    MapIteration(LeasedSerializerProvider provider) {
         super(provider);
     }
 
@@ -34,17 +34,17 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
         if (this.inclusion != inclusion) {
             this.inclusion = inclusion;
         }
-        walk(serializer, map);
+        iterate(serializer, map);
     }
 
     /** Whether any value is one that counts. */
     boolean holdsAny(DirectMapSerializer serializer, Map<?, ?> map) {
         inclusion = null;
-        walk(serializer, map);
+        iterate(serializer, map);
         return holdsAny;
     }
 
-    private void walk(DirectMapSerializer serializer, Map<?, ?> map) {
+    private void iterate(DirectMapSerializer serializer, Map<?, ?> map) {
         // References only where they differ: see WriteContext.
         if (this.serializer != serializer) {
             this.serializer = serializer;
@@ -77,7 +77,7 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
         try {
             write(key, value, generator());
         } catch (Exception e) {
-            throw MapWalk.<RuntimeException>sneak(e);
+            throw MapIteration.<RuntimeException>sneak(e);
         }
     }
 
@@ -168,7 +168,7 @@ final class MapWalk extends Walk implements BiConsumer<Object, Object> {
             for (Object key : map.keySet()) {
                 String name = i++ == at ? serializer.keys.name(key, provider) : null;
                 if (name != null) {
-                    EntrySteps.note(generator, name);
+                    EntryEncoder.note(generator, name);
                     break;
                 }
             }

@@ -1,7 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 /** Why a write found no generator that was kept for it. */
-public enum Miss {
+public enum NothingKept {
     /** The thread, which has up to three generators in turn, has not written so often yet. */
     FIRST_WRITE,
     /** The one whose turn it is has not been closed: the write is nested, or that one was abandoned. */

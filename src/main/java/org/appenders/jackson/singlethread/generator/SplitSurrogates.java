@@ -10,14 +10,14 @@ import java.io.IOException;
  * pair at the end it leaves out, and for half a pair and the char behind it it writes four bytes. Which chars they are
  * is in the message.
  */
-final class RawHalves {
+final class SplitSurrogates {
 
     private static final String AT_END = "Split surrogate on writeRaw() input";
     private static final String BEFORE_OTHER = "Incomplete surrogate pair: ";
     private static final String PREFIX = "0x";
     private static final int DIGITS = 4;
 
-    private RawHalves() {}
+    private SplitSurrogates() {}
 
     /** Returns false where the error is another one. */
     static boolean write(TextGenerator g, CharTarget chars, String message) throws JsonGenerationException {

@@ -13,9 +13,9 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * entry counts there, but its name is not kept. A step says where it ends, or -1 where it cannot write; in either case
  * nothing counts before {@link #end}.
  */
-public final class EntrySteps {
+public final class EntryEncoder {
 
-    private EntrySteps() {}
+    private EntryEncoder() {}
 
     /** To be asked before the first entry of an object that has begun, and when anybody else has had the generator. */
     public static boolean areUsual(BeanGenerator g) {
@@ -118,11 +118,11 @@ public final class EntrySteps {
     }
 
     public static int bool(BeanGenerator g, int at, boolean value) {
-        return word(g, at, value ? PropertySteps.TRUE : PropertySteps.FALSE, value ? 4 : 5);
+        return word(g, at, value ? PropertyEncoder.TRUE : PropertyEncoder.FALSE, value ? 4 : 5);
     }
 
     public static int nothing(BeanGenerator g, int at) {
-        return word(g, at, PropertySteps.NULL, 4);
+        return word(g, at, PropertyEncoder.NULL, 4);
     }
 
     /** One char of ASCII, behind an index or -1. */

@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** A walk over an object of a tree. */
-final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode>> {
+/** An iteration over an object of a tree. */
+final class TreeIteration extends EntryIteration implements Consumer<Map.Entry<String, JsonNode>> {
 
     private ObjectNode node;
 
-    TreeWalk(LeasedSerializerProvider provider) {
+    TreeIteration(LeasedSerializerProvider provider) {
         super(provider);
     }
 
@@ -51,7 +51,7 @@ final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode
         String name = entry.getKey();
         JsonNode value = entry.getValue();
         try {
-            if (isUsual() && name != null && value != null && TreeSteps.writeSimple(generator, name, value)) {
+            if (isUsual() && name != null && value != null && TreeEncoder.writeSimple(generator, name, value)) {
                 stepDone();
                 return;
             }
@@ -62,7 +62,7 @@ final class TreeWalk extends Walk implements Consumer<Map.Entry<String, JsonNode
             }
             DirectTreeSerializer.write(value, generator, provider);
         } catch (Exception e) {
-            throw TreeWalk.<RuntimeException>sneak(e);
+            throw TreeIteration.<RuntimeException>sneak(e);
         }
         entryDone(generator, node.size());
     }

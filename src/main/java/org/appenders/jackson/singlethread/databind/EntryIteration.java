@@ -2,14 +2,14 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.util.ConcurrentModificationException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * How far a map or tree has been written, whose entries come one by one, without an iterator. What an iterator of the
  * JDK's says of changes while it is under way is said here: it fails at the next entry, if there is to be one, and does
  * not see what comes behind the last.
  */
-abstract class Walk {
+abstract class EntryIteration {
 
     final LeasedSerializerProvider provider;
 
@@ -27,7 +27,7 @@ abstract class Walk {
     /** Whether entries may be written in one step. */
     private boolean isUsual;
 
-    Walk(LeasedSerializerProvider provider) {
+    EntryIteration(LeasedSerializerProvider provider) {
         this.provider = provider;
     }
 
@@ -36,7 +36,7 @@ abstract class Walk {
         this.size = size;
         done = 0;
         unnoted = -1;
-        isUsual = EntrySteps.areUsual(provider.held());
+        isUsual = EntryEncoder.areUsual(provider.held());
     }
 
     final void end() {
@@ -85,7 +85,7 @@ abstract class Walk {
         if (generator != generator()) {
             former = generator;
         }
-        isUsual = isUsual && EntrySteps.areUsual(generator);
+        isUsual = isUsual && EntryEncoder.areUsual(generator);
         if (sizeNow != size && done < size) {
             throw new ConcurrentModificationException();
         }

@@ -15,15 +15,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
-import org.appenders.jackson.singlethread.generator.EntrySteps;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /** Writes nodes of trees at once: entries with simple values, and all of a tree as a part of an {@link Attempt}. */
-final class TreeSteps {
+final class TreeEncoder {
 
     /** Of the map that a node usually has. */
     private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
 
-    private TreeSteps() {}
+    private TreeEncoder() {}
 
     /** The properties of an object, from Jackson 2.15 on; null where they are in a map that is not usual. */
     static Set<Map.Entry<String, JsonNode>> entries(ObjectNode node) {
@@ -36,23 +36,23 @@ final class TreeSteps {
         if (value instanceof ContainerNode) {
             return false;
         }
-        int at = EntrySteps.begin(g, name);
-        return EntrySteps.end(g, at < 0 ? -1 : writeSimple(g, at, value));
+        int at = EntryEncoder.begin(g, name);
+        return EntryEncoder.end(g, at < 0 ? -1 : writeSimple(g, at, value));
     }
 
     private static int writeSimple(BeanGenerator g, int at, JsonNode value) throws IOException {
         Class<?> type = value.getClass();
         if (type == TextNode.class) {
             String text = value.textValue();
-            return text == null ? -1 : EntrySteps.text(g, at, text);
+            return text == null ? -1 : EntryEncoder.text(g, at, text);
         }
         if (type == IntNode.class || type == LongNode.class) {
-            return EntrySteps.integer(g, at, value.longValue());
+            return EntryEncoder.integer(g, at, value.longValue());
         }
         if (type == DoubleNode.class) {
-            return EntrySteps.decimal(g, at, value.doubleValue());
+            return EntryEncoder.decimal(g, at, value.doubleValue());
         }
-        return type == BooleanNode.class ? EntrySteps.bool(g, at, value.booleanValue()) : -1;
+        return type == BooleanNode.class ? EntryEncoder.bool(g, at, value.booleanValue()) : -1;
     }
 
     /** A tree as a part of an attempt, behind an index or -1; see there. */
