@@ -33,7 +33,7 @@ import org.junit.jupiter.api.condition.JRE;
 @EnabledForJreRange(min = JRE.JAVA_17, disabledReason = "native images are made of newer Java, and so are the members")
 class ReachabilityMetadataTest {
 
-    private static final String HOUSE =
+    private static final String ROOT =
             SingleThreadJsonFactory.class.getPackage().getName();
 
     /** Each finds a class, a member or a resource by a name that it gets. */
@@ -64,18 +64,18 @@ class ReachabilityMetadataTest {
             "java/util/concurrent/atomic/AtomicIntegerFieldUpdater.newUpdater",
             "java/util/concurrent/atomic/AtomicLongFieldUpdater.newUpdater",
             "java/util/concurrent/atomic/AtomicReferenceFieldUpdater.newUpdater",
-            HOUSE.replace('.', '/') + "/databind/JdkClasses.find",
-            HOUSE.replace('.', '/') + "/databind/CollectionWriter.immutable"));
+            ROOT.replace('.', '/') + "/databind/JdkClasses.find",
+            ROOT.replace('.', '/') + "/databind/CollectionWriter.immutable"));
 
     /** Lookups of names that no metadata of ours can list. */
     private static final Set<String> OF_OTHERS = new TreeSet<>(Arrays.asList(
             // Fields of generated classes, which a native image does not have.
-            HOUSE + ".classfile.ClassData",
+            ROOT + ".classfile.ClassData",
             // Classes of beans, which the user registers.
-            HOUSE + ".databind.Access",
+            ROOT + ".databind.Access",
             // Hands on the name that it gets. Its callers are checked.
-            HOUSE + ".databind.CollectionWriter.immutable",
-            HOUSE + ".databind.JdkClasses"));
+            ROOT + ".databind.CollectionWriter.immutable",
+            ROOT + ".databind.JdkClasses"));
 
     private static final Class<?>[] PRIMITIVES = {
         boolean.class, short.class, int.class, long.class, float.class, double.class
@@ -87,7 +87,7 @@ class ReachabilityMetadataTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, List<Map<String, Object>>> metadata() {
-        String artifact = HOUSE.contains("jackson3") ? "single-thread-jackson3" : "single-thread-jackson";
+        String artifact = ROOT.contains("jackson3") ? "single-thread-jackson3" : "single-thread-jackson";
         String name = "META-INF/native-image/org.appenders.jackson/" + artifact + "/reachability-metadata.json";
         try (InputStream file = resource(name)) {
             return new ObjectMapper().readValue(file, Map.class);
@@ -121,7 +121,7 @@ class ReachabilityMetadataTest {
         List<Lookup> lookups = new ArrayList<>();
         for (JavaClass each : new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages(HOUSE)) {
+                .importPackages(ROOT)) {
             try (InputStream file = classFile(each.getName().replace('.', '/') + ".class")) {
                 new ClassReader(file).accept(collector(each.getName(), lookups), 0);
             } catch (IOException e) {
@@ -245,7 +245,7 @@ class ReachabilityMetadataTest {
                     .collect(Collectors.toSet());
             // Otherwise not even asked for: with an older Jackson, not every class of ours can say which methods it
             // has.
-            if (!listed.isEmpty() && type.getName().startsWith(HOUSE)) {
+            if (!listed.isEmpty() && type.getName().startsWith(ROOT)) {
                 assertThat(list(entry, "methods")).as("overloads in %s", type).hasSize((int)
                         Arrays.stream(type.getDeclaredMethods())
                                 .filter(method -> !method.isBridge() && listed.contains(method.getName()))

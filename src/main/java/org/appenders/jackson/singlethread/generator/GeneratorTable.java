@@ -5,12 +5,14 @@ import java.util.concurrent.atomic.AtomicLongArray;
 /** The slots of the threads that write with a factory, and their statistics: what is kept, and why a write missed. */
 public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
 
-    // While the code of a write is new, in writes of one thread: it gives way at each of them first, then now and then.
-    // 200 threads need that many until all is compiled.
+    /** A thread gives way before each of its first writes. */
     private static final int FIRST_WRITES = 1 << 10;
 
-    private static final int NEW_WRITES = 1 << 14;
+    /** After those, it gives way before one write in so many. */
     private static final int WRITES_PER_YIELD = 16;
+
+    /** After so many writes it no longer does. If 200 threads write, C2 has compiled the code by then. */
+    private static final int NEW_WRITES = 1 << 14;
 
     /** So many threads, or fewer, leave the JIT enough of the processors. */
     private static final int FEW_THREADS = 4 * Runtime.getRuntime().availableProcessors();
