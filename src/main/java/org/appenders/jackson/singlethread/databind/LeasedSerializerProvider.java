@@ -79,9 +79,12 @@ public final class LeasedSerializerProvider extends EditionProvider {
         state = LENT;
     }
 
-    /** Whether this is as a new one would be, and no other living thread had it than the owner of a slot. */
+    /**
+     * Whether this is as a new one would be, and no other living thread had it than the owner of a slot. It may be lent
+     * although it was among the idle ones: the former owner of the slot may have come back at the wrong moment.
+     */
     boolean isCurrent(GeneratorSlot present) {
-        return (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;
+        return state == IDLE && (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;
     }
 
     @Override

@@ -103,6 +103,16 @@ class LeasedSerializerProviderTest {
         return new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8);
     }
 
+    /** A thread that has lost its slot, and gives back what it had at this moment, may put the list out of order. */
+    @Test
+    void oneThatIsLentIsNotLentAgainThoughItIsAmongTheIdleOnes() throws IOException {
+        LeasedSerializerProvider lent = (LeasedSerializerProvider) reused();
+        IdleBySlot idle = lent.idle();
+        idle.keep(lent, idle.slot(), true);
+
+        assertThat(instance()).isNotSameAs(lent);
+    }
+
     private static <T> T onAnother(Callable<T> task) throws Exception {
         FutureTask<T> future = new FutureTask<>(task);
         new Thread(future, "another").start();
