@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The first four million writes of a JVM in which threads write from the start, as fast as they can, with one mapper for
- * all of them. With many threads the JIT gets little of the processors.
+ * The first four million writes of a JVM whose threads write from the start, as fast as they can. All threads share one
+ * mapper. If there are many, they leave the JIT little processor time.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -52,7 +52,7 @@ public class LoadBenchmark extends Settings {
         return WriteTrial.of(shared, Payload.LOG.value());
     }
 
-    /** Here and not before, which would warm up. */
+    /** Checks after the measurement, because a check before it would warm the JVM up. */
     @TearDown
     public void check() throws IOException {
         write().check();
@@ -65,37 +65,23 @@ public class LoadBenchmark extends Settings {
             List<Callable<Object>> shares = new ArrayList<>();
             for (int i = 0; i < writers; i++) {
                 WriteTrial write = write();
-                shares.add(() -> writeShare(write));
+                shares.add(() -> write.run(WRITES / writers));
             }
-            Object last = null;
-            try (Threads threads = new Threads(Executors.newFixedThreadPool(writers))) {
-                for (Future<Object> share : threads.executor.invokeAll(shares)) {
+            ExecutorService threads = Executors.newFixedThreadPool(writers);
+            try {
+                Object last = null;
+                for (Future<Object> share : threads.invokeAll(shares)) {
                     last = share.get();
                 }
+                return last;
             } catch (InterruptedException | ExecutionException e) {
                 throw new IOException(e);
+            } finally {
+                threads.shutdownNow();
             }
-            return last;
-        }
-
-        private Object writeShare(WriteTrial write) throws IOException {
-            Object last = null;
-            for (int i = 0; i < WRITES / writers; i++) {
-                last = write.run();
-            }
-            return last;
         }
 
         @Override
         public void check() {}
-    }
-
-    /** Ends its threads when it is closed; executors can do that from Java 19 on. */
-    private record Threads(ExecutorService executor) implements AutoCloseable {
-
-        @Override
-        public void close() {
-            executor.shutdownNow();
-        }
     }
 }

@@ -27,7 +27,7 @@ public class WarmUpBenchmark extends Settings {
     @Param({"stock", "ours", "ours-module-afterburner"})
     public String contender;
 
-    private Trial write;
+    private WriteTrial write;
 
     @Override
     Trial trial() {
@@ -45,11 +45,7 @@ public class WarmUpBenchmark extends Settings {
 
         @Override
         public Object run() throws IOException {
-            Object last = null;
-            for (int i = 0; i < writes; i++) {
-                last = write.run();
-            }
-            return last;
+            return write.run(writes);
         }
 
         @Override

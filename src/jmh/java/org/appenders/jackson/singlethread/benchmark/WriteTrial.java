@@ -81,6 +81,15 @@ final class WriteTrial implements Trial {
         return target;
     }
 
+    /** Writes the value as often as that. */
+    Object run(int writes) throws IOException {
+        Object last = null;
+        for (int i = 0; i < writes; i++) {
+            last = run();
+        }
+        return last;
+    }
+
     @Override
     public void check() throws IOException {
         likeness.require(expected.bytes(), encoder, value);

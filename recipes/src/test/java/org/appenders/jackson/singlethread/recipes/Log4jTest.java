@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.logging.log4j.Level;
@@ -35,27 +36,23 @@ class Log4jTest {
 
     @Test
     void structuredMessagesAreWrittenWithTheMapperOfTheLayout() throws Exception {
-        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
-
-        Comparison.assertGain(structured(new ObjectMapper()), structured(mapper), mapper);
-    }
-
-    private static Framework structured(ObjectMapper mapper) {
-        SingleThreadJsonLayout layout = new SingleThreadJsonLayout(mapper);
-        return order -> layout.toByteArray(event(new ObjectMessage(order)));
+        assertGain(ObjectMessage::new);
     }
 
     @Test
     void textIsWrittenWithTheMapperOfTheLayout() throws Exception {
-        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
-
-        Comparison.assertGain(text(new ObjectMapper()), text(mapper), mapper);
+        assertGain(order -> new SimpleMessage(order.customer + " bought a " + order.lines.get(0).article));
     }
 
-    private static Framework text(ObjectMapper mapper) {
+    private static void assertGain(Function<Order, Message> messages) throws Exception {
+        ObjectMapper mapper = new ObjectMapper(new SingleThreadJsonFactory()).registerModule(new SingleThreadModule());
+
+        Comparison.assertGain(layout(new ObjectMapper(), messages), layout(mapper, messages), mapper);
+    }
+
+    private static Framework layout(ObjectMapper mapper, Function<Order, Message> messages) {
         SingleThreadJsonLayout layout = new SingleThreadJsonLayout(mapper);
-        return order -> layout.toByteArray(
-                event(new SimpleMessage(order.customer + " bought a " + order.lines.get(0).article)));
+        return order -> layout.toByteArray(event(messages.apply(order)));
     }
 
     private static LogEvent event(Message message) {
@@ -69,7 +66,7 @@ class Log4jTest {
                 .build();
     }
 
-    /** Log4j finds the layout by its name, and encodes into the appender's buffer. */
+    /** Log4j finds the layout by its name, and the layout writes into the appender's buffer. */
     @Test
     void layoutOfTheConfigurationInTheDocuments() throws Exception {
         Path file = directory.resolve("orders.ndjson");

@@ -157,8 +157,8 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "LoadBenchmark",
                     "load",
                     "Load from the start",
-                    "The time of the first four million writes of a new JVM, log events, in which so many threads write from"
-                            + " the start, with one mapper for all of them."),
+                    "The time that a new JVM takes for its first four million log events, if so many threads write them from"
+                            + " the start. All threads share one mapper."),
             new Chapter(
                     "TypesBenchmark",
                     "types",
