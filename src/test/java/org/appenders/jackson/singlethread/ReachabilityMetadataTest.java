@@ -36,7 +36,7 @@ class ReachabilityMetadataTest {
     private static final String ROOT =
             SingleThreadJsonFactory.class.getPackage().getName();
 
-    /** Each finds a class, a member or a resource by a name that it gets. */
+    /** The methods that look up a class, a member or a resource by its name. */
     private static final Set<String> LOOKUPS = new TreeSet<>(Arrays.asList(
             "java/lang/Class.forName",
             "java/lang/Class.getConstructor",
@@ -73,7 +73,7 @@ class ReachabilityMetadataTest {
             ROOT + ".classfile.ClassData",
             // Classes of beans, which the user registers.
             ROOT + ".databind.Access",
-            // Hands on the name that it gets. Its callers are checked.
+            // These pass on a name that they get. The calls to them are checked.
             ROOT + ".databind.CollectionWriter.immutable",
             ROOT + ".databind.JdkClasses"));
 
@@ -131,7 +131,7 @@ class ReachabilityMetadataTest {
         return lookups;
     }
 
-    /** The version of a class that a native image has: the one for the newest Java. */
+    /** Opens the version of a class for the newest Java, which is the one in a native image. */
     private static InputStream classFile(String name) {
         return Stream.of("META-INF/versions/16/", "META-INF/versions/9/", "")
                 .map(directory -> resource(directory + name))
@@ -169,7 +169,7 @@ class ReachabilityMetadataTest {
         };
     }
 
-    /** The entries that hold once a class is in use. */
+    /** Returns the entries that apply once a class is in use. */
     private static Stream<Map<String, Object>> entriesOf(String caller) {
         return METADATA.values().stream()
                 .flatMap(List::stream)
@@ -243,8 +243,7 @@ class ReachabilityMetadataTest {
             Set<Object> listed = list(entry, "methods").stream()
                     .map(method -> ((Map<?, ?>) method).get("name"))
                     .collect(Collectors.toSet());
-            // Otherwise not even asked for: with an older Jackson, not every class of ours can say which methods it
-            // has.
+            // Asked of these only: with an older Jackson, the methods of some of our classes cannot be listed.
             if (!listed.isEmpty() && type.getName().startsWith(ROOT)) {
                 assertThat(list(entry, "methods")).as("overloads in %s", type).hasSize((int)
                         Arrays.stream(type.getDeclaredMethods())

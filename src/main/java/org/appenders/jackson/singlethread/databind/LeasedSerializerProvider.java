@@ -80,8 +80,8 @@ public final class LeasedSerializerProvider extends EditionProvider {
     }
 
     /**
-     * Whether this is as a new one would be, and no other living thread had it than the owner of a slot. It may be lent
-     * although it was among the idle ones: the former owner of the slot may have come back at the wrong moment.
+     * Whether this is as a new one would be, and no other living thread had it than the owner of a slot. A provider among
+     * the idle ones may still be lent, if the former owner of the slot returned another one while this one was taken.
      */
     boolean isCurrent(GeneratorSlot present) {
         return state == IDLE && (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;

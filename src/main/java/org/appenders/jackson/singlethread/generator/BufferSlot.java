@@ -12,7 +12,7 @@ abstract class BufferSlot extends Slot {
     /** Those before. */
     private Buffers spare;
 
-    /** How often the owner and those before have written, up to a bound: see {@link GeneratorTable#isDue}. */
+    /** The number of writes of the owner and of earlier owners. It stops at a bound: see {@link GeneratorTable#isDue}. */
     int writes;
 
     /**

@@ -5,16 +5,16 @@ import java.util.concurrent.atomic.AtomicLongArray;
 /** The slots of the threads that write with a factory, and their statistics: what is kept, and why a write missed. */
 public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
 
-    /** A thread gives way before each of its first writes. */
+    /** The number of writes before each of which a thread gives way. */
     private static final int FIRST_WRITES = 1 << 10;
 
-    /** After those, it gives way before one write in so many. */
+    /** After its first writes, a thread gives way once in this number of writes. */
     private static final int WRITES_PER_YIELD = 16;
 
-    /** After so many writes it no longer does. If 200 threads write, C2 has compiled the code by then. */
+    /** The number of writes after which a thread gives way no longer. If 200 threads write, C2 is ready by then. */
     private static final int NEW_WRITES = 1 << 14;
 
-    /** So many threads, or fewer, leave the JIT enough of the processors. */
+    /** The number of threads up to which the JIT gets enough processor time. */
     private static final int FEW_THREADS = 4 * Runtime.getRuntime().availableProcessors();
 
     final boolean clearsBuffers;
@@ -31,11 +31,11 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
     }
 
     /**
-     * Lets a thread give way to others while the code is new and many threads write. To be called before a write
+     * Lets a thread give way to others while the code is new and many threads write. A write must call this before it
      * acquires anything.
      *
-     * <p>With stock, the JIT's threads get the processors whenever the garbage collector has stopped all others. Our
-     * writes leave no garbage. So 200 threads that wrote from a JVM's first second left the JIT a hundredth of a
+     * <p>With stock, the JIT's threads get the processors whenever the garbage collector stops the threads that write.
+     * Our writes leave no garbage. So 200 threads that wrote from a JVM's first second left the JIT a hundredth of a
      * processor, and after half a minute C2 had still not compiled most of the code.
      */
     final void giveWay(GeneratorSlot slot) {
@@ -44,7 +44,7 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
         }
     }
 
-    /** Counts a write while the code is new. Returns whether its thread has to give way if many write. */
+    /** Counts a write while the code is new. Returns whether its thread has to give way if many threads write. */
     static boolean isDue(BufferSlot slot) {
         if (slot.writes == NEW_WRITES) {
             return false;

@@ -103,7 +103,7 @@ class LeasedSerializerProviderTest {
         return new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8);
     }
 
-    /** A thread that has lost its slot, and gives back what it had at this moment, may put the list out of order. */
+    /** The list may still have it if a thread that has lost its slot returned a provider while this one was taken. */
     @Test
     void oneThatIsLentIsNotLentAgainThoughItIsAmongTheIdleOnes() throws IOException {
         LeasedSerializerProvider lent = (LeasedSerializerProvider) reused();

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An application in a JVM that refuses to define hidden classes, as a native image and Android do. Such a JVM is not at
- * hand, so the class of ours that asks the JVM is replaced by one that throws.
+ * An application in a JVM that refuses to define hidden classes, as a native image and Android do. The tests have no such
+ * JVM, so they replace our class that calls the JVM by one that throws.
  */
 class FallbackIT {
 

@@ -12,7 +12,7 @@ import org.appenders.jackson.singlethread.SingleThreadModule;
 /** Writes the same orders through a framework with its own mapper and with ours. */
 final class Comparison {
 
-    /** So many that a framework's pool of threads, each of which starts with three misses, does not explain them all. */
+    /** Enough to be more than the first writes of a framework's threads, of which each thread has up to three. */
     static final int WRITES = 200;
 
     private Comparison() {}
@@ -23,7 +23,7 @@ final class Comparison {
         byte[] write(Order order) throws Exception;
     }
 
-    /** The bytes are the same, our factory has written them with generators that it keeps, and our module their beans. */
+    /** Asserts that the bytes are the same, that our factory kept the generators, and that our module wrote the beans. */
     static void assertGain(Framework stock, Framework ours, ObjectMapper mapper) throws Exception {
         assertSameBytes(stock, ours);
         assertLeased(mapper.getFactory());

@@ -13,7 +13,7 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
 
-/** A mapper of ours with all that a framework has set on its own. */
+/** A copy of a framework's mapper with our factory keeps the framework's settings. */
 class CopyTest {
 
     private final ObjectMapper theirs = new ObjectMapper(JsonFactory.builder()

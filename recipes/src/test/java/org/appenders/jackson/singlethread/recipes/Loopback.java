@@ -8,7 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A server for clients: it remembers the last body, and gives every request the same answer. */
+/** A server for the clients. It keeps the body of the last request, and gives every request the same answer. */
 final class Loopback implements AutoCloseable {
 
     static {
@@ -24,7 +24,7 @@ final class Loopback implements AutoCloseable {
         server.createContext("/", exchange -> {
             body.set(exchange.getRequestBody().readAllBytes());
             exchange.getResponseHeaders().add("Content-Type", "application/json");
-            // The client of Elasticsearch talks to nobody else.
+            // Elasticsearch's client rejects answers without this header.
             exchange.getResponseHeaders().add("X-Elastic-Product", "Elasticsearch");
             byte[] bytes = answer.getBytes(UTF_8);
             exchange.sendResponseHeaders(200, bytes.length);

@@ -50,7 +50,7 @@ class QuarkusTest {
         Comparison.assertGain(stock::writeValueAsBytes, mapper::writeValueAsBytes, mapper);
     }
 
-    /** Quarkus REST turns these features off in a copy, and writes with that. */
+    /** Quarkus REST writes with a copy of the factory, in which it turns these features off. */
     @Test
     void copyOfTheFactoryIsOursAndCountsItsOwnWrites() throws Exception {
         ObjectMapper mapper = new MapperProducer().objectMapper(List.of());

@@ -1,4 +1,4 @@
-/** Beans of every application on this class path, except one that the test asks to be without them. */
+/** The beans of every application context on this class path, except in the environment {@code stock}. */
 @Configuration
 @Requires(notEnv = "stock")
 package org.appenders.jackson.singlethread.recipes.micronaut;
