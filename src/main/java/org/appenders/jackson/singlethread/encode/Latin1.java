@@ -3,13 +3,8 @@ package org.appenders.jackson.singlethread.encode;
 /** Encodes Latin-1 bytes as UTF-8, with or without escapes. */
 public final class Latin1 {
 
-    /**
-     * After a run of plain bytes shorter than this, the next {@link #BLOCK} bytes are encoded one by one. Once a block
-     * is nearly all plain, words are copied again.
-     */
-    private static final int SHORT_RUN = 4;
-
-    private static final int BLOCK = 32;
+    /** The number of bytes that are encoded one by one before a run of plain bytes is looked for. */
+    private static final int BLOCK = 16;
 
     private Latin1() {}
 
@@ -40,22 +35,14 @@ public final class Latin1 {
         int tail = at;
         int i = from;
         while (i < last) {
-            tail = Escapes.write(outputs[source[i++] & 0xFF], target, tail);
-            if (i == last || PlainBytes.isMarked(source[i])) {
-                continue;
+            int mostlyPlain = tail + BLOCK + 1;
+            for (int end = i + Math.min(BLOCK, last - i); i < end; i++) {
+                tail = Escapes.write(outputs[source[i] & 0xFF], target, tail);
             }
-            int plain = PlainBytes.copyRun(source, i, last, target, tail);
-            int run = plain - i;
-            tail += run;
-            i = plain;
-            if (run < SHORT_RUN) {
-                int plainTail;
-                do {
-                    plainTail = tail + BLOCK;
-                    for (int end = i + Math.min(BLOCK, last - i); i < end; i++) {
-                        tail = Escapes.write(outputs[source[i] & 0xFF], target, tail);
-                    }
-                } while (i < last && tail > plainTail + 1);
+            if (tail <= mostlyPlain) {
+                int plain = PlainBytes.copyRun(source, i, last, target, tail);
+                tail += plain - i;
+                i = plain;
             }
         }
         return Escapes.writeLast(outputs[source[last] & 0xFF], target, tail);
