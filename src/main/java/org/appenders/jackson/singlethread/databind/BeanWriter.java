@@ -20,15 +20,6 @@ public abstract class BeanWriter {
     public abstract int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail)
             throws Throwable;
 
-    /**
-     * As above, for a bean that databind's code comes to, of which there are several methods that call each other. What the
-     * JIT makes of them should not each have all of the bean within it.
-     */
-    public int writeAlone(BeanGenerator generator, SerializerProvider provider, Object bean, int tail)
-            throws Throwable {
-        return write(generator, provider, bean, tail);
-    }
-
     /** What it is, in a few words. */
     String way() {
         return "a generated class";

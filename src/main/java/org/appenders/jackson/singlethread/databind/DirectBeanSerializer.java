@@ -199,7 +199,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         long outer = BeanState.enter(generator);
         int end;
         try {
-            end = writer.writeAlone(generator, provider, bean, generator.resume(weakNames));
+            end = writer.write(generator, provider, bean, generator.resume(weakNames));
         } catch (StackOverflowError e) {
             throw overflow(bean, generator, outer, e);
         } catch (Throwable e) {

@@ -127,22 +127,24 @@ final class GeneratedWriter {
             i = writeChunk(chunk, i);
             chunk.load(TAIL).ret();
         }
+        lengthen(all);
         all.load(TAIL).ret();
-        if (all.length() < CHUNK) {
-            writeAlone(file.method(Modifier.PUBLIC, "writeAlone", WRITE));
-        }
         data.makeInstance();
         data.writeInitializer();
         return file.toBytes();
     }
 
-    /** Of a bean that the JIT would make a part of its callers: what does nothing makes it long enough. */
-    private void writeAlone(Code code) {
+    /**
+     * Makes a method long enough to be compiled once, with instructions that are jumped over. What calls it is code that
+     * serves all beans. As a part of that, each bean would be compiled several times.
+     */
+    private static void lengthen(Code code) {
+        Label end = code.newLabel();
+        code.load(G).ifNonNull(end);
         while (code.length() < CHUNK) {
             code.nop();
         }
-        code.load(0).load(G).load(P).load(BEAN).load(TAIL);
-        code.invokeSpecial(file.name(), "write", WRITE).ret();
+        code.place(end);
     }
 
     private int writeChunk(Code code, int from) {
