@@ -21,7 +21,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneId;
@@ -118,8 +120,10 @@ class ValueAllocationTest {
         public LocalDate localDate = TIME.toLocalDate();
         public LocalTime localTime = TIME.toLocalTime();
         public LocalDateTime localDateTime = TIME;
+        public OffsetTime offsetTime = TIME.toLocalTime().atOffset(ZoneOffset.ofHours(1));
         public Year year = Year.of(2026);
         public YearMonth yearMonth = YearMonth.of(2026, 2);
+        public MonthDay monthDay = MonthDay.of(2, 28);
         public Duration duration = Duration.ofMillis(-1_500);
         public Duration second = Duration.ofSeconds(1);
     }

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
@@ -13,9 +15,11 @@ import org.appenders.jackson.singlethread.encode.IsoDate;
 import org.appenders.jackson.singlethread.encode.IsoDateTime;
 import org.appenders.jackson.singlethread.encode.IsoPeriod;
 import org.appenders.jackson.singlethread.encode.IsoTime;
+import org.appenders.jackson.singlethread.encode.TimeArray;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
-/** Of {@code java.time}, what has no zone: text, or a number, or an array, which is Jackson's. */
+/** Of {@code java.time}, what is no moment: text, or a number, or an array of numbers. */
 final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
@@ -24,8 +28,21 @@ final class LocalTimeWriters {
         return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     }
 
-    private static int roomForText(int room, SerializerProvider provider) {
-        return isTimestamp(provider) ? -1 : room + 2;
+    private static boolean isNanos(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+    }
+
+    /** @param room for the text, without quotes */
+    private static int roomFor(int room, BeanGenerator generator, SerializerProvider provider) {
+        return isTimestamp(provider) ? roomForArray(generator) : room + 2;
+    }
+
+    /**
+     * An array is one level more, and the value may be inside of an attempt, whose levels the generator does not know.
+     * So near the limit the serializer writes the array, and fails where the limit is exceeded.
+     */
+    private static int roomForArray(BeanGenerator generator) {
+        return BeanState.levelsLeft(generator) > Attempt.MAX_LEVELS ? TimeArray.ROOM : ValueWriter.NOT_WRITTEN;
     }
 
     static final class OfLocalDate extends ScalarWriter<LocalDate> {
@@ -34,11 +51,14 @@ final class LocalTimeWriters {
 
         @Override
         int room(LocalDate value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDate.ROOM, provider);
+            return roomFor(IsoDate.ROOM, generator, provider);
         }
 
         @Override
         int write(LocalDate value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoDate.write(value, buffer, at + 1), buffer);
         }
@@ -50,11 +70,14 @@ final class LocalTimeWriters {
 
         @Override
         int room(LocalTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoTime.ROOM, provider);
+            return roomFor(IsoTime.ROOM, generator, provider);
         }
 
         @Override
         int write(LocalTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoTime.write(value, buffer, at + 1), buffer);
         }
@@ -66,13 +89,35 @@ final class LocalTimeWriters {
 
         @Override
         int room(LocalDateTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDateTime.ROOM, provider);
+            return roomFor(IsoDateTime.ROOM, generator, provider);
         }
 
         @Override
         int write(LocalDateTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoDateTime.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfOffsetTime extends ScalarWriter<OffsetTime> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(OffsetTime value, BeanGenerator generator, SerializerProvider provider) {
+            return roomFor(IsoDateTime.ROOM, generator, provider);
+        }
+
+        @Override
+        int write(OffsetTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
+            buffer[at] = '"';
+            return quote(IsoTime.write(value, buffer, at + 1), buffer);
         }
     }
 
@@ -82,11 +127,31 @@ final class LocalTimeWriters {
 
         @Override
         int room(YearMonth value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDate.ROOM, provider);
+            return roomFor(IsoDate.ROOM, generator, provider);
         }
 
         @Override
         int write(YearMonth value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, buffer, at);
+            }
+            buffer[at] = '"';
+            return quote(IsoDate.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    /** Without a format, its serializer writes text only. */
+    static final class OfMonthDay extends ScalarWriter<MonthDay> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(MonthDay value, BeanGenerator generator, SerializerProvider provider) {
+            return IsoDate.ROOM + 2;
+        }
+
+        @Override
+        int write(MonthDay value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
             buffer[at] = '"';
             return quote(IsoDate.write(value, buffer, at + 1), buffer);
         }
