@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.MonthDay;
 import java.time.OffsetDateTime;
 import java.time.OffsetTime;
@@ -75,6 +76,7 @@ class ValueTypeTest {
         ZonedDateTime.class,
         Year.class,
         YearMonth.class,
+        Month.class,
         MonthDay.class,
         Duration.class
     };

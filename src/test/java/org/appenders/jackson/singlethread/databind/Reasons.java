@@ -47,7 +47,6 @@ final class Reasons {
         why("the map in it may be anybody's code", "Map (unmodifiable)");
         why("its `forEach` has another order than its iterator", "Map (WeakHashMap)", "Map (Hashtable)");
         why("one call; within an object or array it is written directly", "JsonNode: text");
-        why(ONE_CALL, "Locale", "Month");
         why("Jackson refuses to write it", "bean without properties");
         why("the method with `@JsonValue` is anybody's code", "`@JsonValue` bean");
 

@@ -15,6 +15,7 @@ import tools.jackson.databind.ext.javatime.ser.LocalDateSerializer;
 import tools.jackson.databind.ext.javatime.ser.LocalDateTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.LocalTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.MonthDaySerializer;
+import tools.jackson.databind.ext.javatime.ser.MonthSerializer;
 import tools.jackson.databind.ext.javatime.ser.OffsetDateTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.OffsetTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearMonthSerializer;
@@ -62,6 +63,7 @@ final class ScalarWriters {
             .add(LocalDateTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalDateTime()), true)
             .add(OffsetTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfOffsetTime()), true)
             .add(MonthDaySerializer.INSTANCE, new LocalTimeWriters.OfMonthDay(), true)
+            .add(MonthSerializer.INSTANCE, new MonthWriter(), true)
             .add(YearSerializer.INSTANCE, new YearWriter(), true)
             .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
 
