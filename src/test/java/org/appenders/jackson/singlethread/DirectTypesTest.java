@@ -91,12 +91,39 @@ class DirectTypesTest {
         assertThat(SingleThreadModule.explain(spring, type)).endsWith(": directly\n");
         if (type != char.class && type != Character.class && type != BigDecimal.class) {
             ObjectMapper formatting = mapper.copy();
-            JsonFormat.Shape other = type == UUID.class ? JsonFormat.Shape.BINARY : JsonFormat.Shape.STRING;
+            boolean isOfJavaTime = type.getName().startsWith("java.time.");
+            JsonFormat.Shape other = type == UUID.class
+                    ? JsonFormat.Shape.BINARY
+                    : isOfJavaTime ? JsonFormat.Shape.NUMBER_INT : JsonFormat.Shape.STRING;
             // That of the superclass is the serializer's type.
             Class<?> formatted = type == GregorianCalendar.class ? Calendar.class : type;
             formatting.configOverride(formatted).setFormat(JsonFormat.Value.forShape(other));
             assertThat(SingleThreadModule.explain(formatting, type)).contains(": by Jackson's ");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Instant.class,
+                LocalDate.class,
+                LocalTime.class,
+                LocalDateTime.class,
+                OffsetDateTime.class,
+                OffsetTime.class,
+                ZonedDateTime.class,
+                YearMonth.class,
+                MonthDay.class,
+                Duration.class
+            })
+    void timeThatIsTextByItsShapeIsDirect(Class<?> type) throws IOException {
+        ObjectMapper mapper = mappers()[0];
+        JsonFormat.Value text = JsonFormat.Value.forShape(JsonFormat.Shape.STRING);
+        mapper.configOverride(type).setFormat(text);
+        assertThat(SingleThreadModule.explain(mapper, type)).endsWith(": directly\n");
+        ObjectMapper inAZone = mappers()[0];
+        inAZone.configOverride(type).setFormat(text.withTimeZone(TimeZone.getTimeZone("Europe/Berlin")));
+        assertThat(SingleThreadModule.explain(inAZone, type)).contains(": by Jackson's ");
     }
 
     @ParameterizedTest

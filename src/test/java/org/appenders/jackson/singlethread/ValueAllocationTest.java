@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -93,6 +94,10 @@ class ValueAllocationTest {
                 Arrays.asList(coupon, gift, Optional.empty(), points, visits, ratio, OptionalInt.empty());
         public Object anything = LocalDate.of(2026, 2, 3);
         public Comparable<?> comparable = Instant.EPOCH;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public LocalDateTime shaped = TIME;
+
         public JsonValueTest.Text text = new JsonValueTest.Text("by an accessor");
         public JsonValueTest.InField field = new JsonValueTest.InField("in a field");
         public List<JsonValueTest.InField> fields = new ArrayList<>(Arrays.asList(field, field));

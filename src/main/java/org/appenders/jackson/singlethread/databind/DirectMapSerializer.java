@@ -144,7 +144,8 @@ final class DirectMapSerializer extends MapSerializer {
         return isDirectAtOnce(map)
                 && _suppressableValue == null
                 && Iterations.areFor(generator, provider)
-                && ((LeasedSerializerProvider) provider).iterations.attempt.write((BeanGenerator) generator, writer, map);
+                && ((LeasedSerializerProvider) provider)
+                        .iterations.attempt.write((BeanGenerator) generator, writer, map);
     }
 
     // What is direct is in a method of its own, so that a deep map does not have its frame on the stack.

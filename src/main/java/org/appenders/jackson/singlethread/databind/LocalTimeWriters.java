@@ -24,34 +24,41 @@ final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
 
-    private static boolean isTimestamp(SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
-    }
-
     private static boolean isNanos(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
     }
 
-    /** @param room for the text, without quotes */
-    private static int roomFor(int room, BeanGenerator generator, SerializerProvider provider) {
-        return isTimestamp(provider) ? roomForArray(generator) : room + 2;
-    }
-
-    /**
-     * An array is one level more, and the value may be inside of an attempt, whose levels the generator does not know.
-     * So near the limit the serializer writes the array, and fails where the limit is exceeded.
-     */
-    private static int roomForArray(BeanGenerator generator) {
-        return BeanState.levelsLeft(generator) > Attempt.MAX_LEVELS ? TimeArray.ROOM : ValueWriter.NOT_WRITTEN;
-    }
-
-    static final class OfLocalDate extends ScalarWriter<LocalDate> {
+    /** Writes text or an array. */
+    private abstract static class ArrayWriter<T> extends TimestampWriter<T> {
 
         private static final long serialVersionUID = 1L;
 
+        private final int roomForText;
+
+        /** @param roomForText without quotes */
+        ArrayWriter(int roomForText) {
+            this.roomForText = roomForText;
+        }
+
+        /**
+         * An array is one level more, and the value may be inside of an attempt, whose levels the generator does not
+         * know. So near the limit the serializer writes the array, and fails where the limit is exceeded.
+         */
         @Override
-        int room(LocalDate value, BeanGenerator generator, SerializerProvider provider) {
-            return roomFor(IsoDate.ROOM, generator, provider);
+        final int room(T value, BeanGenerator generator, SerializerProvider provider) {
+            if (!isTimestamp(provider)) {
+                return roomForText + 2;
+            }
+            return BeanState.levelsLeft(generator) > Attempt.MAX_LEVELS ? TimeArray.ROOM : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfLocalDate extends ArrayWriter<LocalDate> {
+
+        private static final long serialVersionUID = 1L;
+
+        OfLocalDate() {
+            super(IsoDate.ROOM);
         }
 
         @Override
@@ -64,13 +71,12 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfLocalTime extends ScalarWriter<LocalTime> {
+    static final class OfLocalTime extends ArrayWriter<LocalTime> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(LocalTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomFor(IsoTime.ROOM, generator, provider);
+        OfLocalTime() {
+            super(IsoTime.ROOM);
         }
 
         @Override
@@ -83,13 +89,12 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfLocalDateTime extends ScalarWriter<LocalDateTime> {
+    static final class OfLocalDateTime extends ArrayWriter<LocalDateTime> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(LocalDateTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomFor(IsoDateTime.ROOM, generator, provider);
+        OfLocalDateTime() {
+            super(IsoDateTime.ROOM);
         }
 
         @Override
@@ -102,13 +107,12 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfOffsetTime extends ScalarWriter<OffsetTime> {
+    static final class OfOffsetTime extends ArrayWriter<OffsetTime> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(OffsetTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomFor(IsoDateTime.ROOM, generator, provider);
+        OfOffsetTime() {
+            super(IsoDateTime.ROOM);
         }
 
         @Override
@@ -121,13 +125,12 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfYearMonth extends ScalarWriter<YearMonth> {
+    static final class OfYearMonth extends ArrayWriter<YearMonth> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(YearMonth value, BeanGenerator generator, SerializerProvider provider) {
-            return roomFor(IsoDate.ROOM, generator, provider);
+        OfYearMonth() {
+            super(IsoDate.ROOM);
         }
 
         @Override
@@ -157,7 +160,7 @@ final class LocalTimeWriters {
         }
     }
 
-    static final class OfYear extends ScalarWriter<Year> {
+    static final class OfYear extends TimestampWriter<Year> {
 
         private static final long serialVersionUID = 1L;
 
