@@ -28,17 +28,21 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Calendar;
+import java.util.Collections;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.UUID;
+import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,9 +75,11 @@ class DirectTypesTest {
                 LocalTime.class,
                 LocalDateTime.class,
                 OffsetDateTime.class,
+                OffsetTime.class,
                 ZonedDateTime.class,
                 Year.class,
                 YearMonth.class,
+                MonthDay.class,
                 Duration.class
             })
     void typeIsDirectUnlessItHasAFormat(Class<?> type) throws IOException {
@@ -85,12 +91,39 @@ class DirectTypesTest {
         assertThat(SingleThreadModule.explain(spring, type)).endsWith(": directly\n");
         if (type != char.class && type != Character.class && type != BigDecimal.class) {
             ObjectMapper formatting = mapper.copy();
-            JsonFormat.Shape other = type == UUID.class ? JsonFormat.Shape.BINARY : JsonFormat.Shape.STRING;
+            boolean isOfJavaTime = type.getName().startsWith("java.time.");
+            JsonFormat.Shape other = type == UUID.class
+                    ? JsonFormat.Shape.BINARY
+                    : isOfJavaTime ? JsonFormat.Shape.NUMBER_INT : JsonFormat.Shape.STRING;
             // That of the superclass is the serializer's type.
             Class<?> formatted = type == GregorianCalendar.class ? Calendar.class : type;
             formatting.configOverride(formatted).setFormat(JsonFormat.Value.forShape(other));
             assertThat(SingleThreadModule.explain(formatting, type)).contains(": by Jackson's ");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                Instant.class,
+                LocalDate.class,
+                LocalTime.class,
+                LocalDateTime.class,
+                OffsetDateTime.class,
+                OffsetTime.class,
+                ZonedDateTime.class,
+                YearMonth.class,
+                MonthDay.class,
+                Duration.class
+            })
+    void timeThatIsTextByItsShapeIsDirect(Class<?> type) throws IOException {
+        ObjectMapper mapper = mappers()[0];
+        JsonFormat.Value text = JsonFormat.Value.forShape(JsonFormat.Shape.STRING);
+        mapper.configOverride(type).setFormat(text);
+        assertThat(SingleThreadModule.explain(mapper, type)).endsWith(": directly\n");
+        ObjectMapper inAZone = mappers()[0];
+        inAZone.configOverride(type).setFormat(text.withTimeZone(TimeZone.getTimeZone("Europe/Berlin")));
+        assertThat(SingleThreadModule.explain(inAZone, type)).contains(": by Jackson's ");
     }
 
     @ParameterizedTest
@@ -140,6 +173,31 @@ class DirectTypesTest {
         public void serialize(Duration value, JsonGenerator generator, SerializerProvider provider) throws IOException {
             generator.writeString("!");
         }
+    }
+
+    /** An array is a level of its own, also inside of lists and maps that are written at once. */
+    @Test
+    void arraysOfNumbersAreConstrainedAsStocks() {
+        assumeTrue(JacksonVersion.IS_2_16, "Jackson has no such constraint before 2.16");
+        Differences differences = new Differences();
+        Object value = LocalDateTime.of(2026, 2, 28, 12, 30, 15);
+        for (int levels = 0; levels < 36; levels++) {
+            for (int depth : new int[] {levels, levels + 1, levels + 2, levels + 40}) {
+                ObjectMapper[] mappers = mappers();
+                Since216.setDepth(mappers[0].getFactory(), depth);
+                Since216.setDepth(mappers[1].getFactory(), depth);
+                for (int i = 0; i < 3; i++) {
+                    for (MapperTarget target : new MapperTarget[] {MapperTarget.STREAM, MapperTarget.STRING}) {
+                        differences.compare(
+                                levels + " of " + depth,
+                                target.write(mappers[0], value),
+                                target.write(mappers[1], value));
+                    }
+                }
+            }
+            value = levels % 2 == 0 ? Collections.singletonList(value) : Collections.singletonMap("k", value);
+        }
+        differences.assertNone();
     }
 
     /** A writer that has its serializer already is serialized by Java together with it, where stock's can be. */

@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -21,7 +22,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneId;
@@ -91,6 +94,10 @@ class ValueAllocationTest {
                 Arrays.asList(coupon, gift, Optional.empty(), points, visits, ratio, OptionalInt.empty());
         public Object anything = LocalDate.of(2026, 2, 3);
         public Comparable<?> comparable = Instant.EPOCH;
+
+        @JsonFormat(shape = JsonFormat.Shape.STRING)
+        public LocalDateTime shaped = TIME;
+
         public JsonValueTest.Text text = new JsonValueTest.Text("by an accessor");
         public JsonValueTest.InField field = new JsonValueTest.InField("in a field");
         public List<JsonValueTest.InField> fields = new ArrayList<>(Arrays.asList(field, field));
@@ -118,8 +125,10 @@ class ValueAllocationTest {
         public LocalDate localDate = TIME.toLocalDate();
         public LocalTime localTime = TIME.toLocalTime();
         public LocalDateTime localDateTime = TIME;
+        public OffsetTime offsetTime = TIME.toLocalTime().atOffset(ZoneOffset.ofHours(1));
         public Year year = Year.of(2026);
         public YearMonth yearMonth = YearMonth.of(2026, 2);
+        public MonthDay monthDay = MonthDay.of(2, 28);
         public Duration duration = Duration.ofMillis(-1_500);
         public Duration second = Duration.ofSeconds(1);
     }

@@ -26,7 +26,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZonedDateTime;
@@ -78,9 +80,11 @@ class ValueTypeTest {
         LocalTime.class,
         LocalDateTime.class,
         OffsetDateTime.class,
+        OffsetTime.class,
         ZonedDateTime.class,
         Year.class,
         YearMonth.class,
+        MonthDay.class,
         Duration.class
     };
 

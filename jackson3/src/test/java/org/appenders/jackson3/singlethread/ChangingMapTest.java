@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -91,7 +93,8 @@ class ChangingMapTest {
     }
 
     private void compareMaps() {
-        List<Supplier<Map<String, Object>>> types = List.of(HashMap::new, LinkedHashMap::new, TreeMap::new);
+        List<Supplier<Map<String, Object>>> types = List.of(
+                HashMap::new, LinkedHashMap::new, TreeMap::new, ConcurrentHashMap::new, ConcurrentSkipListMap::new);
         for (Change change : CHANGES) {
             for (int i = 0; i < SIZE; i++) {
                 int position = i;

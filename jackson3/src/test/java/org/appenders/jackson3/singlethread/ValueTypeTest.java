@@ -10,7 +10,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZonedDateTime;
@@ -69,9 +72,12 @@ class ValueTypeTest {
         LocalTime.class,
         LocalDateTime.class,
         OffsetDateTime.class,
+        OffsetTime.class,
         ZonedDateTime.class,
         Year.class,
         YearMonth.class,
+        Month.class,
+        MonthDay.class,
         Duration.class
     };
 

@@ -25,7 +25,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     private static final int PLACES = 16;
 
     /** Deeper values have more text than there is room for, or contain themselves. */
-    private static final int MAX_LEVELS = 32;
+    static final int MAX_LEVELS = 32;
 
     /** Collections within each other whose elements are kept in an array. */
     private static final int MAX_ARRAYS = 4;

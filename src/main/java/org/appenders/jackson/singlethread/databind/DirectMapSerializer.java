@@ -10,13 +10,9 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.ConcurrentModificationException;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
@@ -28,9 +24,6 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
 final class DirectMapSerializer extends MapSerializer {
 
     private static final long serialVersionUID = 1L;
-
-    private static final Class<?> SINGLETON = Collections.singletonMap(1, 1).getClass();
-    private static final Class<?> EMPTY = Collections.emptyMap().getClass();
 
     /** Which entries are written, as databind's methods tell them apart. */
     enum Inclusion {
@@ -130,19 +123,29 @@ final class DirectMapSerializer extends MapSerializer {
         return _suppressableValue != null;
     }
 
+    private boolean writesAllKeys() {
+        return _inclusionChecker == null && _valueTypeSerializer == null;
+    }
+
     private boolean isDirect(Map<?, ?> map) {
-        Class<?> type = map.getClass();
-        return _inclusionChecker == null
-                && _valueTypeSerializer == null
-                && (type == LinkedHashMap.class
-                        || type == HashMap.class
-                        || type == TreeMap.class
-                        || type == SINGLETON
-                        || type == EMPTY);
+        return JdkMaps.isIterated(map.getClass()) && writesAllKeys();
+    }
+
+    private boolean isDirectAtOnce(Map<?, ?> map) {
+        return JdkMaps.isWrittenAtOnce(map.getClass()) && writesAllKeys();
     }
 
     private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
         return isDirect(map) && Iterations.areFor(generator, provider);
+    }
+
+    /** Writes a map that is not iterated over here; false where nothing was written. */
+    private boolean writeAtOnce(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
+        return isDirectAtOnce(map)
+                && _suppressableValue == null
+                && Iterations.areFor(generator, provider)
+                && ((LeasedSerializerProvider) provider)
+                        .iterations.attempt.write((BeanGenerator) generator, writer, map);
     }
 
     // What is direct is in a method of its own, so that a deep map does not have its frame on the stack.
@@ -152,7 +155,7 @@ final class DirectMapSerializer extends MapSerializer {
             throws IOException {
         if (isDirect(map, generator, provider)) {
             writeAll(map, (BeanGenerator) generator, provider);
-        } else {
+        } else if (!writeAtOnce(map, generator, provider)) {
             super.serializeFields(map, generator, provider);
         }
     }
@@ -172,7 +175,7 @@ final class DirectMapSerializer extends MapSerializer {
             throws IOException {
         if (isDirect(map, generator, provider) && serializer == _valueSerializer) {
             write(map, (BeanGenerator) generator, provider, Inclusion.ALL_BY_ONE_SERIALIZER);
-        } else {
+        } else if (serializer != _valueSerializer || !writeAtOnce(map, generator, provider)) {
             super.serializeFieldsUsing(map, generator, provider, serializer);
         }
     }
@@ -185,7 +188,7 @@ final class DirectMapSerializer extends MapSerializer {
                 && (suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY)
                 && isDirect(map, generator, provider)) {
             write(map, (BeanGenerator) generator, provider, Inclusion.SOME);
-        } else {
+        } else if (suppressableValue != null || !writeAtOnce(map, generator, provider)) {
             super.serializeOptionalFields(map, generator, provider, suppressableValue);
         }
     }
@@ -249,7 +252,7 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
-        return isDirect(map)
+        return (isDirect(map) || isDirectAtOnce(map))
                 && _suppressableValue == null
                 && _filterId == null
                 && !_sortKeys

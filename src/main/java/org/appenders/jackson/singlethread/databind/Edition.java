@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.datatype.jsr310.DecimalUtils;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.Locale;
 
 /**
  * Small differences between the Jackson versions, for code that both editions share. Each edition has its own class of
@@ -41,6 +42,11 @@ final class Edition {
     /** Whether a map with a value that has no serializer is still not empty. */
     static boolean countsWithout(JsonMappingException serializer) {
         return true;
+    }
+
+    /** Returns the text that a locale is written as. */
+    static String text(Locale locale) {
+        return locale.toString();
     }
 
     /** Writes what comes before a value with a type id. */

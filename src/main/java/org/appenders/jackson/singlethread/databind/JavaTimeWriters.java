@@ -5,7 +5,9 @@ import com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalTimeSerializer;
+import com.fasterxml.jackson.datatype.jsr310.ser.MonthDaySerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.OffsetDateTimeSerializer;
+import com.fasterxml.jackson.datatype.jsr310.ser.OffsetTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.YearMonthSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.YearSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
@@ -21,6 +23,8 @@ final class JavaTimeWriters {
             .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
             .add(LocalTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalTime(), true)
             .add(LocalDateTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalDateTime(), true)
+            .add(OffsetTimeSerializer.INSTANCE, new LocalTimeWriters.OfOffsetTime(), true)
+            .add(MonthDaySerializer.INSTANCE, new LocalTimeWriters.OfMonthDay(), true)
             .add(YearSerializer.INSTANCE, new LocalTimeWriters.OfYear(), true)
             .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
 

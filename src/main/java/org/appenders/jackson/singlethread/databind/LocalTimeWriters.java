@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetTime;
 import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
@@ -13,86 +15,152 @@ import org.appenders.jackson.singlethread.encode.IsoDate;
 import org.appenders.jackson.singlethread.encode.IsoDateTime;
 import org.appenders.jackson.singlethread.encode.IsoPeriod;
 import org.appenders.jackson.singlethread.encode.IsoTime;
+import org.appenders.jackson.singlethread.encode.TimeArray;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.BeanState;
 
-/** Of {@code java.time}, what has no zone: text, or a number, or an array, which is Jackson's. */
+/** Of {@code java.time}, what is no moment: text, or a number, or an array of numbers. */
 final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
 
-    private static boolean isTimestamp(SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+    private static boolean isNanos(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
     }
 
-    private static int roomForText(int room, SerializerProvider provider) {
-        return isTimestamp(provider) ? -1 : room + 2;
-    }
-
-    static final class OfLocalDate extends ScalarWriter<LocalDate> {
+    /** Writes text or an array. */
+    private abstract static class ArrayWriter<T> extends TimestampWriter<T> {
 
         private static final long serialVersionUID = 1L;
 
+        private final int roomForText;
+
+        /** @param roomForText without quotes */
+        ArrayWriter(int roomForText) {
+            this.roomForText = roomForText;
+        }
+
+        /**
+         * An array is one level more, and the value may be inside of an attempt, whose levels the generator does not
+         * know. So near the limit the serializer writes the array, and fails where the limit is exceeded.
+         */
         @Override
-        int room(LocalDate value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDate.ROOM, provider);
+        final int room(T value, BeanGenerator generator, SerializerProvider provider) {
+            if (!isTimestamp(provider)) {
+                return roomForText + 2;
+            }
+            return BeanState.levelsLeft(generator) > Attempt.MAX_LEVELS ? TimeArray.ROOM : NOT_WRITTEN;
+        }
+    }
+
+    static final class OfLocalDate extends ArrayWriter<LocalDate> {
+
+        private static final long serialVersionUID = 1L;
+
+        OfLocalDate() {
+            super(IsoDate.ROOM);
         }
 
         @Override
         int write(LocalDate value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoDate.write(value, buffer, at + 1), buffer);
         }
     }
 
-    static final class OfLocalTime extends ScalarWriter<LocalTime> {
+    static final class OfLocalTime extends ArrayWriter<LocalTime> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(LocalTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoTime.ROOM, provider);
+        OfLocalTime() {
+            super(IsoTime.ROOM);
         }
 
         @Override
         int write(LocalTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoTime.write(value, buffer, at + 1), buffer);
         }
     }
 
-    static final class OfLocalDateTime extends ScalarWriter<LocalDateTime> {
+    static final class OfLocalDateTime extends ArrayWriter<LocalDateTime> {
 
         private static final long serialVersionUID = 1L;
 
-        @Override
-        int room(LocalDateTime value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDateTime.ROOM, provider);
+        OfLocalDateTime() {
+            super(IsoDateTime.ROOM);
         }
 
         @Override
         int write(LocalDateTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoDateTime.write(value, buffer, at + 1), buffer);
         }
     }
 
-    static final class OfYearMonth extends ScalarWriter<YearMonth> {
+    static final class OfOffsetTime extends ArrayWriter<OffsetTime> {
 
         private static final long serialVersionUID = 1L;
 
+        OfOffsetTime() {
+            super(IsoDateTime.ROOM);
+        }
+
         @Override
-        int room(YearMonth value, BeanGenerator generator, SerializerProvider provider) {
-            return roomForText(IsoDate.ROOM, provider);
+        int write(OffsetTime value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, isNanos(provider), buffer, at);
+            }
+            buffer[at] = '"';
+            return quote(IsoTime.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfYearMonth extends ArrayWriter<YearMonth> {
+
+        private static final long serialVersionUID = 1L;
+
+        OfYearMonth() {
+            super(IsoDate.ROOM);
         }
 
         @Override
         int write(YearMonth value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            if (isTimestamp(provider)) {
+                return TimeArray.write(value, buffer, at);
+            }
             buffer[at] = '"';
             return quote(IsoDate.write(value, buffer, at + 1), buffer);
         }
     }
 
-    static final class OfYear extends ScalarWriter<Year> {
+    /** Without a format, its serializer writes text only. */
+    static final class OfMonthDay extends ScalarWriter<MonthDay> {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        int room(MonthDay value, BeanGenerator generator, SerializerProvider provider) {
+            return IsoDate.ROOM + 2;
+        }
+
+        @Override
+        int write(MonthDay value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
+            buffer[at] = '"';
+            return quote(IsoDate.write(value, buffer, at + 1), buffer);
+        }
+    }
+
+    static final class OfYear extends TimestampWriter<Year> {
 
         private static final long serialVersionUID = 1L;
 

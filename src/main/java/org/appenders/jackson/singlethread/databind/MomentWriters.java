@@ -19,10 +19,6 @@ final class MomentWriters {
 
     private MomentWriters() {}
 
-    private static boolean isTimestamp(SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
-    }
-
     private static boolean isNanos(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
     }
@@ -42,7 +38,7 @@ final class MomentWriters {
                 : EpochDigits.writeSecondsAndNanos(seconds, nanos, plain, buffer, at);
     }
 
-    static final class OfInstant extends ScalarWriter<Instant> {
+    static final class OfInstant extends TimestampWriter<Instant> {
 
         private static final long serialVersionUID = 1L;
 
@@ -61,7 +57,7 @@ final class MomentWriters {
         }
     }
 
-    static final class OfOffsetDateTime extends ScalarWriter<OffsetDateTime> {
+    static final class OfOffsetDateTime extends TimestampWriter<OffsetDateTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -83,7 +79,7 @@ final class MomentWriters {
         }
     }
 
-    static final class OfZonedDateTime extends ScalarWriter<ZonedDateTime> {
+    static final class OfZonedDateTime extends TimestampWriter<ZonedDateTime> {
 
         private static final long serialVersionUID = 1L;
 
@@ -107,11 +103,12 @@ final class MomentWriters {
         }
     }
 
-    static final class OfDuration extends ScalarWriter<Duration> {
+    static final class OfDuration extends TimestampWriter<Duration> {
 
         private static final long serialVersionUID = 1L;
 
-        private static boolean isTimestamp(SerializerProvider provider) {
+        @Override
+        boolean writesTimestamps(SerializerProvider provider) {
             return provider.isEnabled(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
         }
 

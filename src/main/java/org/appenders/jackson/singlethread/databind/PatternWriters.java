@@ -6,21 +6,30 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.text.DecimalFormat;
 import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.YearMonth;
 import java.time.ZonedDateTime;
 import java.time.zone.ZoneRules;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TimeZone;
 import org.appenders.jackson.singlethread.encode.DatePattern;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes dates and times that have a {@code @JsonFormat(pattern = ...)} whose fields are all numbers. */
+/**
+ * Writes dates and times that have a {@code @JsonFormat(pattern = ...)} whose fields are all numbers, or a {@code
+ * @JsonFormat(shape = STRING)} alone.
+ */
 final class PatternWriters {
 
     private static final String LOCAL = DatePattern.DATE + DatePattern.TIME;
@@ -31,12 +40,33 @@ final class PatternWriters {
 
     private static final String MILLIS = "SSS";
 
+    private static final JsonFormat.Value TEXT = JsonFormat.Value.forShape(JsonFormat.Shape.STRING);
+
+    /** The writers of values without a pattern. */
+    private static final Map<Class<?>, ScalarWriter<?>> OF_TEXT = new HashMap<>();
+
+    static {
+        OF_TEXT.put(LocalDate.class, TimestampWriter.asText(new LocalTimeWriters.OfLocalDate()));
+        OF_TEXT.put(LocalTime.class, TimestampWriter.asText(new LocalTimeWriters.OfLocalTime()));
+        OF_TEXT.put(LocalDateTime.class, TimestampWriter.asText(new LocalTimeWriters.OfLocalDateTime()));
+        OF_TEXT.put(OffsetTime.class, TimestampWriter.asText(new LocalTimeWriters.OfOffsetTime()));
+        OF_TEXT.put(YearMonth.class, TimestampWriter.asText(new LocalTimeWriters.OfYearMonth()));
+        OF_TEXT.put(MonthDay.class, new LocalTimeWriters.OfMonthDay());
+        OF_TEXT.put(Instant.class, TimestampWriter.asText(new MomentWriters.OfInstant()));
+        OF_TEXT.put(OffsetDateTime.class, TimestampWriter.asText(new MomentWriters.OfOffsetDateTime()));
+        OF_TEXT.put(ZonedDateTime.class, TimestampWriter.asText(new MomentWriters.OfZonedDateTime()));
+        OF_TEXT.put(Duration.class, TimestampWriter.asText(new MomentWriters.OfDuration()));
+    }
+
     private PatternWriters() {}
 
     /** The writer of a type's values in a format, or null where the serializer of that format writes them. */
     static ScalarWriter<?> of(Class<?> type, JsonFormat.Value format, SerializerProvider provider) {
-        boolean isText = format.getShape() == JsonFormat.Shape.ANY || format.getShape() == JsonFormat.Shape.STRING;
-        if (!format.hasPattern() || !isText) {
+        if (!format.hasPattern()) {
+            // One with a zone may equal one without.
+            return format.equals(TEXT) && !format.hasTimeZone() ? OF_TEXT.get(type) : null;
+        }
+        if (format.getShape() != JsonFormat.Shape.ANY && format.getShape() != JsonFormat.Shape.STRING) {
             return null;
         }
         String pattern = format.getPattern();

@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import java.time.Period;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -90,7 +89,7 @@ final class ScalarWriters {
                 || kind == FileSerializer.class
                 || kind == TimeZoneSerializer.class
                 || kind.getName().equals(JAVA_TIME + "ZoneIdSerializer");
-        return writesText && (TextWriter.isFor(type) || type == Locale.class) ? new TextWriter(type) : null;
+        return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
     @SuppressWarnings("unchecked") // One class is for one type.

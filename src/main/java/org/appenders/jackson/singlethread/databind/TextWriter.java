@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.Currency;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.regex.Pattern;
@@ -25,6 +26,7 @@ final class TextWriter extends ScalarWriter<Object> {
 
     private static final Set<Class<?>> TYPES = new HashSet<>(Arrays.asList(
             URI.class,
+            Locale.class,
             Currency.class,
             Pattern.class,
             StringBuilder.class,
@@ -66,10 +68,15 @@ final class TextWriter extends ScalarWriter<Object> {
     }
 
     private static String text(Object value) {
-        return value instanceof Class
-                ? ((Class<?>) value).getName()
-                : value instanceof File
-                        ? ((File) value).getAbsolutePath()
-                        : value instanceof TimeZone ? ((TimeZone) value).getID() : value.toString();
+        if (value instanceof Class) {
+            return ((Class<?>) value).getName();
+        }
+        if (value instanceof File) {
+            return ((File) value).getAbsolutePath();
+        }
+        if (value instanceof Locale) {
+            return Edition.text((Locale) value);
+        }
+        return value instanceof TimeZone ? ((TimeZone) value).getID() : value.toString();
     }
 }

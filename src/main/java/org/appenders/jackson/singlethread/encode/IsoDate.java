@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.encode;
 
 import java.time.LocalDate;
+import java.time.MonthDay;
 import java.time.YearMonth;
 
 /**
@@ -28,6 +29,15 @@ public final class IsoDate {
         int tail = year > 9999 ? IntegerDigits.write(year, target, at) : writeYear(year, target, at);
         target[tail] = '-';
         return TwoDigits.write(month.getMonthValue(), target, tail + 1);
+    }
+
+    /** Writes a day of each year as {@code MonthDay.toString} does: --01-31. */
+    public static int write(MonthDay day, byte[] target, int at) {
+        target[at] = '-';
+        target[at + 1] = '-';
+        TwoDigits.write(day.getMonthValue(), target, at + 2);
+        target[at + 4] = '-';
+        return TwoDigits.write(day.getDayOfMonth(), target, at + 5);
     }
 
     static int write(int year, int month, int day, byte[] target, int at) {

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.encode;
 
 import java.time.LocalTime;
+import java.time.OffsetTime;
 
 /**
  * Writes times of day: 12:30:00, 12:30:00.5. Unlike {@code LocalTime.toString}, it always writes the seconds. Other
@@ -17,6 +18,17 @@ public final class IsoTime {
     public static int write(LocalTime time, byte[] target, int at) {
         int tail = write(time.getHour(), time.getMinute(), time.getSecond(), target, at);
         return writeFraction(time.getNano(), target, tail);
+    }
+
+    /**
+     * Writes a time and its offset as {@code OffsetTime.toString} does: without seconds if these and the fraction are
+     * zero, and with a fraction of three, six or nine digits.
+     */
+    public static int write(OffsetTime time, byte[] target, int at) {
+        int tail = write(time.getHour(), time.getMinute(), time.getSecond(), target, at);
+        boolean endsAtMinutes = time.getSecond() == 0 && time.getNano() == 0;
+        tail = endsAtMinutes ? tail - 3 : writeGroups(time.getNano(), target, tail);
+        return IsoDateTime.write(time.getOffset(), target, tail);
     }
 
     static int write(int hour, int minute, int second, byte[] target, int at) {

@@ -34,26 +34,19 @@ final class Reasons {
         why(ONE_CALL, "char[]", "Enum that is written as a number", "RawValue");
         why("its text is made by a handler, which may be anybody's code", "URL");
         why("its text is made by a file system, which may be anybody's code", "Path");
-        why(
-                "rare; making its text costs more than writing it",
-                "InetAddress",
-                "InetSocketAddress",
-                "QName",
-                "MonthDay");
+        why("rare; making its text costs more than writing it", "InetAddress", "InetSocketAddress", "QName");
         why("rare; making its text costs more than writing it", "javax.xml.datatype.Duration", "org.w3c.dom.Node");
         why("rare; Jackson makes a `Calendar` of it first", "XMLGregorianCalendar");
-        why("rare", "OffsetTime", "java.sql.Date", "java.sql.Time", "java.sql.Blob", "ByteArrayOutputStream");
+        why("rare", "java.sql.Date", "java.sql.Time", "java.sql.Blob", "ByteArrayOutputStream");
         why("rare", "bean as an array", "TokenBuffer");
-        why("an array of numbers", "LocalDate", "LocalTime", "LocalDateTime", "YearMonth");
         why("can be read only once, so an attempt could not be repeated", "Stream of texts", "Iterator");
         why("can be read only once, so an attempt could not be repeated", "IntStream", "LongStream", "DoubleStream");
         why("its iterator may be anybody's code", "Iterable");
         why("the list in it may be anybody's code", "List of single values (unmodifiable)");
         why("our code writes each bean, Jackson what is around them", "array of beans", "List of beans");
-        why("not a `HashMap`, `LinkedHashMap` or `TreeMap`", "Map (ConcurrentHashMap)", "Map (unmodifiable)");
-        why("not a `HashMap`, `LinkedHashMap` or `TreeMap`", "Map with enums as keys (EnumMap)");
+        why("the map in it may be anybody's code", "Map (unmodifiable)");
+        why("its `forEach` has another order than its iterator", "Map (WeakHashMap)", "Map (Hashtable)");
         why("one call; within an object or array it is written directly", "JsonNode: text");
-        why(ONE_CALL, "Locale", "Month");
         why("Jackson refuses to write it", "bean without properties");
         why("the method with `@JsonValue` is anybody's code", "`@JsonValue` bean");
 

@@ -45,6 +45,8 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -61,8 +63,10 @@ import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.WeakHashMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -279,6 +283,18 @@ final class Samples {
                 "Map (ConcurrentHashMap)",
                 new TypeReference<Map<String, Object>>() {},
                 () -> map(new ConcurrentHashMap<>()));
+        add(
+                in,
+                "Map (ConcurrentSkipListMap)",
+                new TypeReference<Map<String, Object>>() {},
+                () -> map(new ConcurrentSkipListMap<>()));
+        add(
+                in,
+                "Map (IdentityHashMap)",
+                new TypeReference<Map<String, Object>>() {},
+                () -> map(new IdentityHashMap<>()));
+        add(in, "Map (WeakHashMap)", new TypeReference<Map<String, Object>>() {}, () -> map(new WeakHashMap<>()));
+        add(in, "Map (Hashtable)", new TypeReference<Map<String, Object>>() {}, () -> map(new Hashtable<>()));
         add(
                 in,
                 "Map (unmodifiable)",

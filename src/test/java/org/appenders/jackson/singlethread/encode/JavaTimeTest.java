@@ -14,7 +14,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.MonthDay;
 import java.time.OffsetDateTime;
+import java.time.OffsetTime;
 import java.time.Period;
 import java.time.YearMonth;
 import java.time.ZoneId;
@@ -169,8 +171,32 @@ class JavaTimeTest {
                 .isEqualTo(text(date));
         assertThat(Written.by((target, at) -> IsoTime.write(time, target, at), IsoTime.ROOM))
                 .isEqualTo(text(time));
+        MonthDay day = MonthDay.from(date);
         assertThat(Written.by((target, at) -> IsoDate.write(month, target, at), IsoDate.ROOM))
                 .isEqualTo(text(month));
+        assertThat(Written.by((target, at) -> IsoDate.write(day, target, at), IsoDate.ROOM))
+                .isEqualTo(text(day));
+    }
+
+    @Property(tries = 3000)
+    void arraysAreStocks(@ForAll("dateTimes") LocalDateTime dateTime, @ForAll("offsets") ZoneOffset offset) {
+        LocalDate date = dateTime.toLocalDate();
+        LocalTime time = dateTime.toLocalTime();
+        YearMonth month = YearMonth.from(date);
+        OffsetTime withOffset = time.atOffset(offset);
+        assertThat(Written.by((target, at) -> TimeArray.write(date, target, at), TimeArray.ROOM))
+                .isEqualTo(number(NUMBERS, date));
+        assertThat(Written.by((target, at) -> TimeArray.write(month, target, at), TimeArray.ROOM))
+                .isEqualTo(number(NUMBERS, month));
+        for (boolean nanos : new boolean[] {false, true}) {
+            ObjectMapper stock = nanos ? NUMBERS : MILLIS;
+            assertThat(Written.by((target, at) -> TimeArray.write(time, nanos, target, at), TimeArray.ROOM))
+                    .isEqualTo(number(stock, time));
+            assertThat(Written.by((target, at) -> TimeArray.write(dateTime, nanos, target, at), TimeArray.ROOM))
+                    .isEqualTo(number(stock, dateTime));
+            assertThat(Written.by((target, at) -> TimeArray.write(withOffset, nanos, target, at), TimeArray.ROOM))
+                    .isEqualTo(number(stock, withOffset));
+        }
     }
 
     @Property(tries = 3000)
@@ -180,6 +206,9 @@ class JavaTimeTest {
                 .isEqualTo(text(withOffset));
         assertThat(Written.by((target, at) -> IsoDateTime.write(offset, target, at), IsoDateTime.ROOM))
                 .isEqualTo(text(offset));
+        OffsetTime time = withOffset.toOffsetTime();
+        assertThat(Written.by((target, at) -> IsoTime.write(time, target, at), IsoDateTime.ROOM))
+                .isEqualTo(text(time));
         assertSeconds(withOffset, withOffset.toEpochSecond(), withOffset.getNano());
         assertMillis(withOffset, withOffset.toEpochSecond(), withOffset.getNano());
         for (ZoneId zone : Arrays.asList(offset, ZoneId.of("Europe/Vienna"), ZoneId.of("Africa/Monrovia"))) {

@@ -2,6 +2,7 @@ package org.appenders.jackson3.singlethread.databind;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.type.WritableTypeId;
 import tools.jackson.databind.AnnotationIntrospector;
@@ -40,6 +41,11 @@ final class Edition {
     /** Whether a map with a value that has no serializer is still not empty; here that is a failure. */
     static boolean countsWithout(DatabindException serializer) {
         throw serializer;
+    }
+
+    /** Returns the text that a locale is written as: its language tag. That of the root locale says "undetermined". */
+    static String text(Locale locale) {
+        return locale.equals(Locale.ROOT) ? "" : locale.toLanguageTag();
     }
 
     /** Writes what comes before a value with a type id. */

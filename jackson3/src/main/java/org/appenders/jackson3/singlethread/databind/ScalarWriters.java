@@ -14,7 +14,10 @@ import tools.jackson.databind.ext.javatime.ser.InstantSerializer;
 import tools.jackson.databind.ext.javatime.ser.LocalDateSerializer;
 import tools.jackson.databind.ext.javatime.ser.LocalDateTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.LocalTimeSerializer;
+import tools.jackson.databind.ext.javatime.ser.MonthDaySerializer;
+import tools.jackson.databind.ext.javatime.ser.MonthSerializer;
 import tools.jackson.databind.ext.javatime.ser.OffsetDateTimeSerializer;
+import tools.jackson.databind.ext.javatime.ser.OffsetTimeSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearMonthSerializer;
 import tools.jackson.databind.ext.javatime.ser.YearSerializer;
 import tools.jackson.databind.ext.javatime.ser.ZoneIdSerializer;
@@ -58,6 +61,9 @@ final class ScalarWriters {
             .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
             .add(LocalTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalTime()), true)
             .add(LocalDateTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalDateTime()), true)
+            .add(OffsetTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfOffsetTime()), true)
+            .add(MonthDaySerializer.INSTANCE, new LocalTimeWriters.OfMonthDay(), true)
+            .add(MonthSerializer.INSTANCE, new MonthWriter(), true)
             .add(YearSerializer.INSTANCE, new YearWriter(), true)
             .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
 

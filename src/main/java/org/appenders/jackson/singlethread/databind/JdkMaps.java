@@ -1,0 +1,48 @@
+package org.appenders.jackson.singlethread.databind;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/**
+ * Which of the JDK's maps our code writes. Their {@code forEach} calls nobody else's code, and has the entries in the
+ * order of their iterator, which those of {@code WeakHashMap} and {@code Hashtable} do not.
+ */
+final class JdkMaps {
+
+    private static final Class<?> SINGLETON = Collections.singletonMap(1, 1).getClass();
+    private static final Class<?> EMPTY = Collections.emptyMap().getClass();
+
+    // The classes behind Map.of; null before Java 9.
+    private static final Class<?> IMMUTABLE_OF_ONE = JdkClasses.find("java.util.ImmutableCollections$Map1");
+    private static final Class<?> IMMUTABLE = JdkClasses.find("java.util.ImmutableCollections$MapN");
+
+    private JdkMaps() {}
+
+    /** Whether an {@link EntryIteration} takes the place of an iterator over such a map. */
+    static boolean isIterated(Class<?> type) {
+        return type == LinkedHashMap.class
+                || type == HashMap.class
+                || type == TreeMap.class
+                || type == SINGLETON
+                || type == EMPTY
+                || type == IMMUTABLE
+                || type == IMMUTABLE_OF_ONE;
+    }
+
+    /**
+     * Whether such a map is written in one {@link Attempt}, or else by databind. While other code runs, its iterator
+     * takes changes of the map in another way than an {@link EntryIteration}.
+     */
+    static boolean isWrittenAtOnce(Class<?> type) {
+        return type == ConcurrentHashMap.class
+                || type == EnumMap.class
+                || type == ConcurrentSkipListMap.class
+                || type == IdentityHashMap.class;
+    }
+}

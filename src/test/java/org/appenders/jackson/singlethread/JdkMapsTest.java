@@ -1,0 +1,183 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Maps of the JDK's classes, also if another thread changes them meanwhile: as stock's. */
+class JdkMapsTest {
+
+    private static final int SIZE = 20;
+
+    enum Suit {
+        HEARTS,
+        SPADES
+    }
+
+    private static final List<Function<Map<String, Object>, Map<?, Object>>> KINDS = Arrays.asList(
+            LinkedHashMap::new,
+            HashMap::new,
+            TreeMap::new,
+            IdentityHashMap::new,
+            WeakHashMap::new,
+            Hashtable::new,
+            ConcurrentHashMap::new,
+            ConcurrentSkipListMap::new,
+            Collections::unmodifiableMap,
+            Collections::synchronizedMap,
+            JdkMapsTest::immutable,
+            JdkMapsTest::byEnum);
+
+    /** What {@code Map.of} returns, or the same map before Java 9. */
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> immutable(Map<String, Object> content) {
+        try {
+            return (Map<String, Object>) Map.class
+                    .getMethod("ofEntries", Map.Entry[].class)
+                    .invoke(null, (Object) content.entrySet().toArray(new Map.Entry<?, ?>[0]));
+        } catch (NoSuchMethodException e) {
+            return content;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<Suit, Object> byEnum(Map<String, Object> content) {
+        Map<Suit, Object> map = new EnumMap<>(Suit.class);
+        for (Object value : content.values()) {
+            map.put(Suit.values()[Math.min(map.size(), 1)], value);
+        }
+        return map;
+    }
+
+    /** Maps in which something is left out. */
+    @SuppressWarnings("unused")
+    static final class Sparse {
+        @JsonInclude(content = JsonInclude.Include.NON_NULL)
+        public Map<?, Object> withoutNulls;
+
+        @JsonInclude(value = JsonInclude.Include.NON_EMPTY, content = JsonInclude.Include.NON_EMPTY)
+        public Map<?, Object> withoutEmpty;
+
+        Sparse(Map<?, Object> map) {
+            withoutNulls = map;
+            withoutEmpty = map;
+        }
+    }
+
+    private static Map<String, Object> content(int size, Object last) {
+        Map<String, Object> content = new LinkedHashMap<>();
+        for (int i = 1; i < size; i++) {
+            content.put("caf\u00e9 " + i, i % 2 == 0 ? "text" : (Object) i);
+        }
+        if (size > 0) {
+            content.put("last", last);
+        }
+        return content;
+    }
+
+    @Test
+    void mapsOfEachClassAreStocks() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = new JsonMapper();
+        Differences differences = new Differences();
+        Object[] values = {"", 5L, new Beans.Simple(), Collections.singletonMap("k", 1), Texts.ascii(7900)};
+        for (Function<Map<String, Object>, Map<?, Object>> kind : KINDS) {
+            for (Object value : values) {
+                for (int size : new int[] {0, 1, 2, SIZE}) {
+                    Map<?, Object> map = kind.apply(content(size, value));
+                    Object[] documents = {map, Arrays.asList(map, map), new Sparse(map)};
+                    for (Object document : documents) {
+                        compare(differences, ours, stock, document);
+                    }
+                }
+            }
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void nullsAsKeysAndValuesAreStocks() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = new JsonMapper();
+        Differences differences = new Differences();
+        Map<Suit, Object> byEnum = new EnumMap<>(Suit.class);
+        byEnum.put(Suit.HEARTS, null);
+        Map<String, Object> byIdentity = new IdentityHashMap<>();
+        byIdentity.put("k", null);
+        Map<String, Object> withNullKey = new IdentityHashMap<>();
+        withNullKey.put(null, 1);
+        for (Map<?, Object> map : Arrays.asList(byEnum, byIdentity, withNullKey)) {
+            for (Object document : new Object[] {map, Collections.singletonList(map), new Sparse(map)}) {
+                compare(differences, ours, stock, document);
+            }
+        }
+        differences.assertNone();
+    }
+
+    private static void compare(Differences differences, ObjectMapper ours, ObjectMapper stock, Object document) {
+        for (MapperTarget target : new MapperTarget[] {MapperTarget.STREAM, MapperTarget.STRING}) {
+            for (int i = 0; i < 3; i++) {
+                differences.compare(
+                        document.getClass() + " " + document,
+                        target.write(ours, document),
+                        target.write(stock, document));
+            }
+        }
+    }
+
+    /** A failed attempt leaves nothing behind, whatever it has seen of the map. */
+    @ParameterizedTest
+    @ValueSource(classes = {ConcurrentHashMap.class, ConcurrentSkipListMap.class})
+    void mapThatAnotherThreadChangesIsWrittenWhole(Class<?> kind) throws Exception {
+        ConcurrentMap<String, Object> map =
+                kind == ConcurrentHashMap.class ? new ConcurrentHashMap<>() : new ConcurrentSkipListMap<>();
+        Map<String, Object> stable = content(SIZE, "text");
+        map.putAll(stable);
+        AtomicBoolean isDone = new AtomicBoolean();
+        Thread changer = new Thread(() -> change(map, isDone));
+        changer.start();
+        try {
+            ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+            for (int i = 0; i < 2000; i++) {
+                byte[] document = ours.writeValueAsBytes(i % 2 == 0 ? map : Collections.singletonMap("in", map));
+                Map<?, ?> read = ours.readValue(document, Map.class);
+                Map<?, ?> written = i % 2 == 0 ? read : (Map<?, ?>) read.get("in");
+                assertThat(written.entrySet().containsAll(stable.entrySet())).isTrue();
+                // As long as a document in which no entry occurs twice.
+                assertThat(document).hasSameSizeAs(ours.writeValueAsBytes(read));
+            }
+        } finally {
+            isDone.set(true);
+            changer.join();
+        }
+    }
+
+    private static void change(Map<String, Object> map, AtomicBoolean isDone) {
+        for (int i = 0; !isDone.get(); i++) {
+            map.put("new " + i % SIZE, i % 7 == 0 ? new Beans.Simple() : (Object) "text");
+            map.remove("new " + (i + SIZE / 2) % SIZE);
+        }
+    }
+}
