@@ -125,7 +125,7 @@ public final class LeaseStatistics {
     }
 
     /**
-     * Misses because the write was to a String, and the thread's last 16 Strings contained so much text outside ASCII
+     * Misses because the write was to a String, and the thread's last 256 Strings contained so much text outside ASCII
      * that stock's generator is faster. This count grows as long as the thread writes such Strings, and it grows in
      * steps of 63.
      *

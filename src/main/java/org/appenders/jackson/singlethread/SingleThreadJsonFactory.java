@@ -222,7 +222,7 @@ public class SingleThreadJsonFactory extends JsonFactory {
 
     /**
      * {@inheritDoc} For a mapper's {@code writeValueAsString}, reuses a generator kept for the current thread, if there
-     * is one. Any other {@code Writer} gets stock's generator. If each of the thread's last 16 Strings contained much
+     * is one. Any other {@code Writer} gets stock's generator. If each of the thread's last 256 Strings contained much
      * non-ASCII text, 63 of the next 64 also get stock's generator, which is faster for such Strings.
      */
     @Override

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class LeftStringsTest {
 
     /** As {@code StringChoice} has them. */
-    private static final int PATIENCE = 16;
+    private static final int PATIENCE = 256;
 
     private static final int LEFT = 63;
 

@@ -4,7 +4,7 @@ import java.lang.reflect.Array;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
-/** Writes arrays of numbers and of booleans. */
+/** Writes arrays of numbers and of booleans. Each type has a loop of its own, which the JIT compiles without a call. */
 abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
     PrimitiveArrayWriter(Elements elements) {
@@ -33,19 +33,6 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         return Array.getLength(array);
     }
 
-    @Override
-    final int write(BeanGenerator g, Attempt attempt, T array, int size, int at) {
-        int tail = at;
-        for (int i = 0; tail >= 0 && i < size; i++) {
-            tail = Attempt.separate(g, tail, i == 0);
-            tail = tail < 0 ? NOT_WRITTEN : write(g, array, i, tail);
-        }
-        return tail;
-    }
-
-    /** Writes an element. */
-    abstract int write(BeanGenerator g, T array, int index, int at);
-
     private static final class OfInts extends PrimitiveArrayWriter<int[]> {
 
         OfInts(Elements elements) {
@@ -53,8 +40,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, int[] array, int index, int at) {
-            return EntryEncoder.integer(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, int[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.integer(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 
@@ -65,8 +56,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, long[] array, int index, int at) {
-            return EntryEncoder.integer(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, long[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.integer(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 
@@ -77,8 +72,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, short[] array, int index, int at) {
-            return EntryEncoder.integer(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, short[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.integer(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 
@@ -89,8 +88,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, double[] array, int index, int at) {
-            return EntryEncoder.decimal(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, double[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.decimal(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 
@@ -101,8 +104,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, float[] array, int index, int at) {
-            return EntryEncoder.decimal(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, float[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.decimal(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 
@@ -113,8 +120,12 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         }
 
         @Override
-        int write(BeanGenerator g, boolean[] array, int index, int at) {
-            return EntryEncoder.bool(g, at, array[index]);
+        int write(BeanGenerator g, Attempt attempt, boolean[] array, int size, int at) {
+            int tail = at;
+            for (int i = 0; tail >= 0 && i < size; i++) {
+                tail = EntryEncoder.bool(g, Attempt.separate(g, tail, i == 0), array[i]);
+            }
+            return tail;
         }
     }
 }

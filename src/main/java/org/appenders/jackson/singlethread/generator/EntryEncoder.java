@@ -73,29 +73,38 @@ public final class EntryEncoder {
         g.endValue(end);
     }
 
-    // The values, behind an index.
+    // The values, behind an index or -1.
 
     /** A text, which is not null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
-        return chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
+        return at >= 0 && chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
                 ? g.encode(value, chars, at)
                 : -1;
     }
 
+    public static int integer(BeanGenerator g, int at, int value) {
+        return at >= 0 && g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
+    }
+
+    /** As above. */
     public static int integer(BeanGenerator g, int at, long value) {
-        return g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
+        return at >= 0 && g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
     }
 
     public static int decimal(BeanGenerator g, int at, double value) {
-        return g.fits(at, Numbers.roomForRaw(Decimals.ROOM)) && !g.isStocks(!(Math.abs(value) <= Double.MAX_VALUE))
+        return at >= 0
+                        && g.fits(at, Numbers.roomForRaw(Decimals.ROOM))
+                        && !g.isStocks(!(Math.abs(value) <= Double.MAX_VALUE))
                 ? g.decimals().write(value, g.buffer(), at)
                 : -1;
     }
 
     /** As above. */
     public static int decimal(BeanGenerator g, int at, float value) {
-        return g.fits(at, Numbers.roomForRaw(Decimals.ROOM)) && !g.isStocks(!(Math.abs(value) <= Float.MAX_VALUE))
+        return at >= 0
+                        && g.fits(at, Numbers.roomForRaw(Decimals.ROOM))
+                        && !g.isStocks(!(Math.abs(value) <= Float.MAX_VALUE))
                 ? g.decimals().write(value, g.buffer(), at)
                 : -1;
     }
@@ -104,7 +113,7 @@ public final class EntryEncoder {
     @SuppressWarnings("deprecation") // It is what copies ASCII without garbage.
     public static int digits(BeanGenerator g, int at, String number) {
         int length = number.length();
-        if (!g.fits(at, Numbers.roomForRaw(length))) {
+        if (at < 0 || !g.fits(at, Numbers.roomForRaw(length))) {
             return -1;
         }
         number.getBytes(0, length, g.buffer(), at);
@@ -114,7 +123,7 @@ public final class EntryEncoder {
     /** A text that is encoded already. */
     public static int known(BeanGenerator g, int at, EncodedName text) {
         // What says a name, without its colon.
-        return g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
+        return at >= 0 && g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
     }
 
     public static int bool(BeanGenerator g, int at, boolean value) {
@@ -135,7 +144,7 @@ public final class EntryEncoder {
     }
 
     private static int word(BeanGenerator g, int at, long letters, int length) {
-        if (!g.fits(at, Long.BYTES)) {
+        if (at < 0 || !g.fits(at, Long.BYTES)) {
             return -1;
         }
         ByteWords.putLong(g.buffer(), at, letters);

@@ -10,8 +10,12 @@ import java.util.concurrent.atomic.AtomicLongArray;
  */
 final class StringChoice {
 
-    /** After so many slow Strings in a row some are left. */
-    private static final int PATIENCE = 16;
+    /**
+     * After so many slow Strings in a row some are left. A program that writes Strings of several kinds should hardly ever
+     * come to that: when another generator turns up, the JVM discards the compiled code that knows only one, and for up
+     * to a second all documents take several times as long.
+     */
+    private static final int PATIENCE = 256;
 
     /** So many, and then one is made here, to see whether they still are slow. */
     private static final int LEFT = 63;
