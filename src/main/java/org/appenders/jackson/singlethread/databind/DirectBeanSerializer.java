@@ -145,7 +145,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     public void serializeWithType(
             Object bean, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
             throws IOException {
-        DirectBeanSerializer direct = _typeId == null && !hasRest() ? direct(provider) : null;
+        DirectBeanSerializer direct = bean != null && _typeId == null && !hasRest() ? direct(provider) : null;
         if (direct != null
                 && generator instanceof BeanGenerator
                 && direct.isReady((BeanGenerator) generator, provider)) {
@@ -181,9 +181,12 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     /**
      * Whether our code can write a bean to this generator. The settings of the write are checked by {@link #direct}.
+     *
+     * @param bean may be null, for example of a stream; then databind's code is to fail
      */
-    boolean isDirect(JsonGenerator generator) {
-        return generator instanceof BeanGenerator
+    boolean isDirect(Object bean, JsonGenerator generator) {
+        return bean != null
+                && generator instanceof BeanGenerator
                 && !BeanState.isDeep((BeanGenerator) generator, BeanState.BEAN_LEVELS)
                 && (writer != null || newWriter() != null);
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -45,6 +46,15 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         this.writer = writer;
     }
 
+    /**
+     * Whether values of an accessor's type may be written here. For other types databind's own serializer is to stay:
+     * of an object that is its own value, databind finds out that from the class of its serializer.
+     */
+    static boolean mayRead(AnnotatedMember accessor) {
+        Class<?> type = accessor.getRawType();
+        return !type.isPrimitive() && SimplePropertyWriter.standardSerializer(type) != null;
+    }
+
     @Override
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
@@ -62,9 +72,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
             throws JsonMappingException {
         JavaType type = reader.accessor.getType();
         Class<?> usual = SimplePropertyWriter.standardSerializer(type.getRawClass());
-        if (usual == null
-                || type.isPrimitive()
-                || type.hasHandlers()
+        if (type.hasHandlers()
                 || Edition.hasAnnotations(reader.accessor, provider)
                 || provider.findTypeSerializer(type) != null) {
             return null;
@@ -75,7 +83,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     @Override
     public void serialize(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (isReady()) {
+        if (bean != null && isReady()) {
             write(read(bean, provider), generator, provider);
         } else {
             stock.serialize(bean, generator, provider);

@@ -127,12 +127,13 @@ final class DirectMapSerializer extends MapSerializer {
         return _inclusionChecker == null && _valueTypeSerializer == null;
     }
 
+    /** Jackson may pass a null, for example of a stream; then databind's code is to fail. */
     private boolean isDirect(Map<?, ?> map) {
-        return JdkMaps.isIterated(map.getClass()) && writesAllKeys();
+        return map != null && JdkMaps.isIterated(map.getClass()) && writesAllKeys();
     }
 
     private boolean isDirectAtOnce(Map<?, ?> map) {
-        return JdkMaps.isWrittenAtOnce(map.getClass()) && writesAllKeys();
+        return map != null && JdkMaps.isWrittenAtOnce(map.getClass()) && writesAllKeys();
     }
 
     private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {

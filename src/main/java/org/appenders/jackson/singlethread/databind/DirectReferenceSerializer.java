@@ -25,15 +25,18 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     /**
      * Databind's serializer, which is used until this one is resolved: only then is it known whether there are type ids.
-     * Null from then on.
+     * From then on it is used for a null in the place of a reference, at which it fails.
      */
-    private final ReferenceTypeSerializer<Object> unresolved;
+    private final ReferenceTypeSerializer<Object> stock;
+
+    private final boolean isResolved;
 
     private final transient ContentWriters content;
 
     private DirectReferenceSerializer(ReferenceType type, ReferenceTypeSerializer<Object> stock) {
         super(type, false, null, null);
-        unresolved = stock;
+        this.stock = stock;
+        isResolved = false;
         content = null;
     }
 
@@ -46,7 +49,8 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
             Object suppressableValue,
             boolean suppressNulls) {
         super(src, property, types, serializer, unwrapper, suppressableValue, suppressNulls);
-        unresolved = null;
+        stock = src.stock;
+        isResolved = true;
         content = types == null && unwrapper == null ? within(null) : null;
     }
 
@@ -76,11 +80,11 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
     @Override
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
-        if (unresolved == null) {
+        if (isResolved) {
             return super.createContextual(provider, property);
         }
         return provider.findTypeSerializer(_referredType) != null
-                ? unresolved.createContextual(provider, property)
+                ? stock.createContextual(provider, property)
                 : withResolved(null, null, null, null).createContextual(provider, property);
     }
 
@@ -99,16 +103,32 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     @Override
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
-        return unresolved == null ? super.unwrappingSerializer(names) : unresolved.unwrappingSerializer(names);
+        return isResolved ? super.unwrappingSerializer(names) : stock.unwrappingSerializer(names);
     }
 
     @Override
     public void serialize(Object reference, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (unresolved == null) {
+        if (isResolved && reference != null) {
             super.serialize(reference, generator, provider);
         } else {
-            unresolved.serialize(reference, generator, provider);
+            stock.serialize(reference, generator, provider);
         }
+    }
+
+    @Override
+    public void serializeWithType(
+            Object reference, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
+            throws IOException {
+        if (reference != null) {
+            super.serializeWithType(reference, generator, provider, types);
+        } else {
+            stock.serializeWithType(null, generator, provider, types);
+        }
+    }
+
+    @Override
+    public boolean isEmpty(SerializerProvider provider, Object reference) {
+        return reference != null ? super.isEmpty(provider, reference) : stock.isEmpty(provider, null);
     }
 
     /** Returns the value of a reference, or null if it is empty. */

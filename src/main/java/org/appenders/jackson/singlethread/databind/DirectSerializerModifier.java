@@ -55,7 +55,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         }
         AnnotatedMember accessor =
                 serializer.getClass() == JsonValueSerializer.class ? description.findJsonValueAccessor() : null;
-        if (accessor != null) {
+        if (accessor != null && DirectJsonValueSerializer.mayRead(accessor)) {
             return new DirectJsonValueSerializer(
                     (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }

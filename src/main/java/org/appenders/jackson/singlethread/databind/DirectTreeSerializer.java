@@ -37,7 +37,10 @@ final class DirectTreeSerializer extends SerializableSerializer {
     @Override
     public void serialize(JsonSerializable value, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        if (isTree(value.getClass()) && Iterations.areFor(generator, provider) && isUsual(provider)) {
+        if (value == null) {
+            // Fails as databind's serializer does.
+            super.serialize(null, generator, provider);
+        } else if (isTree(value.getClass()) && Iterations.areFor(generator, provider) && isUsual(provider)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializerProvider) provider);
         } else {
             value.serialize(generator, provider);

@@ -25,9 +25,12 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         this.writer = writer;
     }
 
+    /** Jackson may pass a null, for example of a stream; what comes of it depends on the serializer. */
     @Override
     public void serialize(T value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (!(generator instanceof BeanGenerator) || !write(value, (BeanGenerator) generator, provider)) {
+        if (value == null
+                || !(generator instanceof BeanGenerator)
+                || !write(value, (BeanGenerator) generator, provider)) {
             stock.serialize(value, generator, provider);
         }
     }

@@ -75,7 +75,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
         DirectBeanSerializer direct = inView(provider);
-        if (direct != null && direct.isDirect(generator)) {
+        if (direct != null && direct.isDirect(bean, generator)) {
             direct.serializeDirectly(bean, (BeanGenerator) generator, provider, false);
             BeanState.letSee((BeanGenerator) generator);
             if (rest != null) {

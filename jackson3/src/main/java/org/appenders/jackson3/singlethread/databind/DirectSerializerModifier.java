@@ -41,7 +41,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         }
         AnnotatedMember accessor =
                 type == JsonValueSerializer.class ? description.get().findJsonValueAccessor() : null;
-        if (accessor != null) {
+        if (accessor != null && DirectJsonValueSerializer.mayRead(accessor)) {
             return new DirectJsonValueSerializer(
                     (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
         }

@@ -28,7 +28,10 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     @Override
     public void serialize(JacksonSerializable value, JsonGenerator generator, SerializationContext context) {
-        if (isTree(value.getClass()) && Iterations.areFor(generator, context) && isUsual(context)) {
+        if (value == null) {
+            // Fails as databind's serializer does.
+            super.serialize(null, generator, context);
+        } else if (isTree(value.getClass()) && Iterations.areFor(generator, context) && isUsual(context)) {
             write((JsonNode) value, (BeanGenerator) generator, (LeasedSerializationContext) context);
         } else {
             value.serialize(generator, context);

@@ -21,9 +21,10 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         this.writer = writer;
     }
 
+    /** Jackson may pass a null, for example of a stream; what comes of it depends on the serializer. */
     @Override
     public void serialize(T value, JsonGenerator generator, SerializationContext context) {
-        if (!(generator instanceof BeanGenerator ours) || !write(value, ours, context)) {
+        if (value == null || !(generator instanceof BeanGenerator ours) || !write(value, ours, context)) {
             stock.serialize(value, generator, context);
         }
     }

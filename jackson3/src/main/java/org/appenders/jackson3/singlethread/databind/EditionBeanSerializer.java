@@ -39,7 +39,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         DirectBeanSerializer direct = direct(context);
         if (direct == null) {
             super.serialize(bean, generator, context);
-        } else if (direct.isDirect(generator)) {
+        } else if (direct.isDirect(bean, generator)) {
             generator.writeStartObject(bean);
             direct.serializeDirectly(bean, (BeanGenerator) generator, context, true);
         } else {
@@ -54,7 +54,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
-        if (properties == _props && isDirect(generator)) {
+        if (properties == _props && isDirect(bean, generator)) {
             serializeDirectly(bean, (BeanGenerator) generator, context, false);
             BeanState.letSee((BeanGenerator) generator);
         } else {
@@ -64,7 +64,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
 
     // See DirectBeanSerializer for these.
 
-    abstract boolean isDirect(JsonGenerator generator);
+    abstract boolean isDirect(Object bean, JsonGenerator generator);
 
     abstract DirectBeanSerializer direct(SerializationContext context);
 
