@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Maps of the JDK's classes, also if another thread changes them meanwhile: as stock's. */
+/** Maps of the JDK's classes are written as by stock, even while another thread changes them. */
 class JdkMapsTest {
 
     private static final int SIZE = 20;
@@ -165,7 +165,7 @@ class JdkMapsTest {
                 Map<?, ?> read = ours.readValue(document, Map.class);
                 Map<?, ?> written = i % 2 == 0 ? read : (Map<?, ?>) read.get("in");
                 assertThat(written.entrySet().containsAll(stable.entrySet())).isTrue();
-                // As long as a document in which no entry occurs twice.
+                // An entry that was written twice would make the document longer.
                 assertThat(document).hasSameSizeAs(ours.writeValueAsBytes(read));
             }
         } finally {

@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * A null that is given to the serializer of a type, as Jackson does with a null in a stream, and as any code may. Some
- * serializers of Jackson write something for it, and the others fail.
+ * Serializers that are given a null. Jackson gives them the nulls in a stream, and a user's code may do the same. Some of
+ * Jackson's serializers write something for a null, and the others fail. Ours must do the same.
  */
 class NullValueTest {
 
@@ -76,7 +76,7 @@ class NullValueTest {
         public int last = 1;
     }
 
-    /** For which a null is given to the serializer of a type. */
+    /** Is written by giving a null to the serializer of a type. */
     @JsonSerialize(using = GivesNull.class)
     public static class NullOf {
         final Class<?> type;

@@ -182,7 +182,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     /**
      * Whether our code can write a bean to this generator. The settings of the write are checked by {@link #direct}.
      *
-     * @param bean may be null, for example of a stream; then databind's code is to fail
+     * @param bean may be null, for example if a stream contains a null. Databind's code fails on it
      */
     boolean isDirect(Object bean, JsonGenerator generator) {
         return bean != null

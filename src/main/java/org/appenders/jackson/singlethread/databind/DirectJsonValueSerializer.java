@@ -47,8 +47,8 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     }
 
     /**
-     * Whether values of an accessor's type may be written here. For other types databind's own serializer is to stay:
-     * of an object that is its own value, databind finds out that from the class of its serializer.
+     * Whether values of an accessor's type may be written here. Objects with other types of values keep databind's own
+     * serializer: databind looks at the class of the serializer to notice that an object is its own value.
      */
     static boolean mayRead(AnnotatedMember accessor) {
         Class<?> type = accessor.getRawType();

@@ -127,22 +127,22 @@ final class DirectMapSerializer extends MapSerializer {
         return _inclusionChecker == null && _valueTypeSerializer == null;
     }
 
-    /** Jackson may pass a null, for example of a stream; then databind's code is to fail. */
+    /** False for null, which Jackson passes for a null in a stream, for example. Databind's code fails on it. */
     private boolean isDirect(Map<?, ?> map) {
         return map != null && JdkMaps.isIterated(map.getClass()) && writesAllKeys();
     }
 
-    private boolean isDirectAtOnce(Map<?, ?> map) {
-        return map != null && JdkMaps.isWrittenAtOnce(map.getClass()) && writesAllKeys();
+    private boolean isForOneAttempt(Map<?, ?> map) {
+        return map != null && JdkMaps.isWrittenInOneAttempt(map.getClass()) && writesAllKeys();
     }
 
     private boolean isDirect(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
         return isDirect(map) && Iterations.areFor(generator, provider);
     }
 
-    /** Writes a map that is not iterated over here; false where nothing was written. */
-    private boolean writeAtOnce(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
-        return isDirectAtOnce(map)
+    /** Writes a map that is written in one attempt or by databind. Returns false if nothing was written. */
+    private boolean writeInOneAttempt(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider) {
+        return isForOneAttempt(map)
                 && _suppressableValue == null
                 && Iterations.areFor(generator, provider)
                 && ((LeasedSerializerProvider) provider)
@@ -156,7 +156,7 @@ final class DirectMapSerializer extends MapSerializer {
             throws IOException {
         if (isDirect(map, generator, provider)) {
             writeAll(map, (BeanGenerator) generator, provider);
-        } else if (!writeAtOnce(map, generator, provider)) {
+        } else if (!writeInOneAttempt(map, generator, provider)) {
             super.serializeFields(map, generator, provider);
         }
     }
@@ -176,7 +176,7 @@ final class DirectMapSerializer extends MapSerializer {
             throws IOException {
         if (isDirect(map, generator, provider) && serializer == _valueSerializer) {
             write(map, (BeanGenerator) generator, provider, Inclusion.ALL_BY_ONE_SERIALIZER);
-        } else if (serializer != _valueSerializer || !writeAtOnce(map, generator, provider)) {
+        } else if (serializer != _valueSerializer || !writeInOneAttempt(map, generator, provider)) {
             super.serializeFieldsUsing(map, generator, provider, serializer);
         }
     }
@@ -189,7 +189,7 @@ final class DirectMapSerializer extends MapSerializer {
                 && (suppressableValue == null || suppressableValue == MARKER_FOR_EMPTY)
                 && isDirect(map, generator, provider)) {
             write(map, (BeanGenerator) generator, provider, Inclusion.SOME);
-        } else if (suppressableValue != null || !writeAtOnce(map, generator, provider)) {
+        } else if (suppressableValue != null || !writeInOneAttempt(map, generator, provider)) {
             super.serializeOptionalFields(map, generator, provider, suppressableValue);
         }
     }
@@ -253,7 +253,7 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
-        return (isDirect(map) || isDirectAtOnce(map))
+        return (isDirect(map) || isForOneAttempt(map))
                 && _suppressableValue == null
                 && _filterId == null
                 && !_sortKeys

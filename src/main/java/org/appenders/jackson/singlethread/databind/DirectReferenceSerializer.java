@@ -25,7 +25,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     /**
      * Databind's serializer, which is used until this one is resolved: only then is it known whether there are type ids.
-     * From then on it is used for a null in the place of a reference, at which it fails.
+     * From then on it is used only for a null in place of a reference, on which it fails.
      */
     private final ReferenceTypeSerializer<Object> stock;
 

@@ -25,7 +25,7 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         this.writer = writer;
     }
 
-    /** Jackson may pass a null, for example of a stream; what comes of it depends on the serializer. */
+    /** A null, for example from a stream, is for the serializer: some write something for it, others fail. */
     @Override
     public void serialize(T value, JsonGenerator generator, SerializerProvider provider) throws IOException {
         if (value == null

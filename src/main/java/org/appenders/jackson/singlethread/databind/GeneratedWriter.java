@@ -41,8 +41,8 @@ final class GeneratedWriter {
     static final int MAX_PROPERTIES = 1000;
 
     /**
-     * In bytes of code, at least, where there is more to come. The JIT makes a method of up to 325 a part of its callers,
-     * of each one anew; a longer one it makes once.
+     * The least size of a method that writes a bean, and of each of its parts but the last, in bytes of code. The JIT
+     * compiles a method of up to 325 bytes as a part of each caller, and a longer one once.
      */
     private static final int CHUNK = 326;
 
@@ -127,7 +127,9 @@ final class GeneratedWriter {
             i = writeChunk(chunk, i);
             chunk.load(TAIL).ret();
         }
-        lengthen(all);
+        if (all.length() < CHUNK) {
+            lengthen(all);
+        }
         all.load(TAIL).ret();
         data.makeInstance();
         data.writeInitializer();
@@ -135,8 +137,8 @@ final class GeneratedWriter {
     }
 
     /**
-     * Makes a method long enough to be compiled once, with instructions that are jumped over. What calls it is code that
-     * serves all beans. As a part of that, each bean would be compiled several times.
+     * Makes a method long enough to be compiled once, by instructions that are never executed. Several methods that serve
+     * all beans call it, and the JIT would otherwise compile the bean again as a part of each of them.
      */
     private static void lengthen(Code code) {
         Label end = code.newLabel();

@@ -10,8 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * Which of the JDK's maps our code writes. Their {@code forEach} calls nobody else's code, and has the entries in the
- * order of their iterator, which those of {@code WeakHashMap} and {@code Hashtable} do not.
+ * Which of the JDK's maps our code writes. Their {@code forEach} calls only code of the JDK and visits the entries in the
+ * order of their iterator. {@code WeakHashMap} and {@code Hashtable} are left out because their {@code forEach} has another
+ * order.
  */
 final class JdkMaps {
 
@@ -36,10 +37,10 @@ final class JdkMaps {
     }
 
     /**
-     * Whether such a map is written in one {@link Attempt}, or else by databind. While other code runs, its iterator
-     * takes changes of the map in another way than an {@link EntryIteration}.
+     * Whether such a map is written in one {@link Attempt}, and by databind if that fails. An {@link EntryIteration} cannot
+     * take over: if a value's code changes the map, it would not behave as the map's iterator does.
      */
-    static boolean isWrittenAtOnce(Class<?> type) {
+    static boolean isWrittenInOneAttempt(Class<?> type) {
         return type == ConcurrentHashMap.class
                 || type == EnumMap.class
                 || type == ConcurrentSkipListMap.class

@@ -80,8 +80,9 @@ public final class LeasedSerializerProvider extends EditionProvider {
     }
 
     /**
-     * Whether this is as a new one would be, and no other living thread had it than the owner of a slot. A provider among
-     * the idle ones may still be lent, if the former owner of the slot returned another one while this one was taken.
+     * Whether this is as a new one would be, and no living thread but the owner of a slot has had it. An idle list may
+     * contain a provider that is lent: the former owner of the slot may have returned another one at the moment when this
+     * one was taken out.
      */
     boolean isCurrent(GeneratorSlot present) {
         return state == IDLE && (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;

@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -24,10 +23,6 @@ final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
 
-    private static boolean isNanos(SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
-    }
-
     /** Writes text or an array. */
     private abstract static class ArrayWriter<T> extends TimestampWriter<T> {
 
@@ -41,8 +36,9 @@ final class LocalTimeWriters {
         }
 
         /**
-         * An array is one level more, and the value may be inside of an attempt, whose levels the generator does not
-         * know. So near the limit the serializer writes the array, and fails where the limit is exceeded.
+         * An array is one more level of nesting. The value may be part of an attempt, and the generator does not count
+         * the levels of an attempt. So the serializer writes the array if the limit may be near, and fails if the array
+         * exceeds it.
          */
         @Override
         final int room(T value, BeanGenerator generator, SerializerProvider provider) {

@@ -19,17 +19,13 @@ final class MomentWriters {
 
     private MomentWriters() {}
 
-    private static boolean isNanos(SerializerProvider provider) {
-        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
-    }
-
     private static int roomForTimestamp(SerializerProvider provider) {
-        return isNanos(provider) ? Numbers.roomForRaw(EpochDigits.ROOM) : IntegerDigits.ROOM;
+        return TimestampWriter.isNanos(provider) ? Numbers.roomForRaw(EpochDigits.ROOM) : IntegerDigits.ROOM;
     }
 
     private static int writeTimestamp(
             long seconds, int nanos, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider) {
-        if (!isNanos(provider)) {
+        if (!TimestampWriter.isNanos(provider)) {
             return EpochDigits.writeMillis(seconds, nanos, buffer, at);
         }
         boolean plain = generator.writesPlainDecimals();

@@ -42,7 +42,7 @@ final class PatternWriters {
 
     private static final JsonFormat.Value TEXT = JsonFormat.Value.forShape(JsonFormat.Shape.STRING);
 
-    /** The writers of values without a pattern. */
+    /** For each type, the writer of values that have the shape and no pattern. */
     private static final Map<Class<?>, ScalarWriter<?>> OF_TEXT = new HashMap<>();
 
     static {

@@ -3,14 +3,14 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 
-/** Writes dates or times as text or as timestamps, which is Jackson's word for numbers and for arrays of numbers. */
+/** Writes dates or times as text or as timestamps. A timestamp is a number or an array of numbers, as in Jackson. */
 abstract class TimestampWriter<T> extends ScalarWriter<T> {
 
     private static final long serialVersionUID = 1L;
 
     private boolean isText;
 
-    /** Makes a new writer one that writes text, whatever the settings of the mapper are. */
+    /** Has a new writer write text, whatever the settings of the mapper are. Returns that writer. */
     static <W extends TimestampWriter<?>> W asText(W writer) {
         ((TimestampWriter<?>) writer).isText = true;
         return writer;
@@ -19,6 +19,11 @@ abstract class TimestampWriter<T> extends ScalarWriter<T> {
     /** Whether values are timestamps. */
     final boolean isTimestamp(SerializerProvider provider) {
         return !isText && writesTimestamps(provider);
+    }
+
+    /** Whether timestamps have nanoseconds. */
+    static boolean isNanos(SerializerProvider provider) {
+        return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
     }
 
     /** Whether values without a format are timestamps. */

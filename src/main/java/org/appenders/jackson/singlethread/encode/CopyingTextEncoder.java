@@ -104,6 +104,9 @@ final class CopyingTextEncoder implements TextEncoder {
             } else if (c <= highest) {
                 tail = Escapes.writeLast(escapes.outputs[c], target, tail);
             } else {
+                if (i > 0 && c > 0xFF) {
+                    recentMixed.note(true);
+                }
                 return encodeOther(text, i, length, target, tail, tail - i == at - from, escapes);
             }
         }
@@ -117,9 +120,6 @@ final class CopyingTextEncoder implements TextEncoder {
      */
     private int encodeOther(
             String text, int from, int length, byte[] target, int at, boolean isPlain, Escapes escapes) {
-        if (from > 0 && text.codePointAt(from) > 0xFF) {
-            recentMixed.note(true);
-        }
         if (from == 0 || escapes.nonLatin1 == Escapes.NonLatin1.REFUSED) {
             return isPlain ? ~from : -1;
         }

@@ -38,7 +38,7 @@ public final class TimeArray {
         return end(add(dateTime.toLocalTime(), nanos, target, tail), target);
     }
 
-    /** The offset is a text behind the numbers. */
+    /** Writes the offset as a text, after the numbers. */
     public static int write(OffsetTime time, boolean nanos, byte[] target, int at) {
         int tail = add(time.toLocalTime(), nanos, target, begin(target, at));
         target[tail] = '"';

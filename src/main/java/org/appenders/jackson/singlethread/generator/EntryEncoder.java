@@ -73,12 +73,12 @@ public final class EntryEncoder {
         g.endValue(end);
     }
 
-    // The values, behind an index or -1.
+    // The values, behind an index. Numbers, booleans and nulls take -1 as well, and return it.
 
     /** A text, which is not null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
-        return at >= 0 && chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
+        return chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
                 ? g.encode(value, chars, at)
                 : -1;
     }
@@ -113,7 +113,7 @@ public final class EntryEncoder {
     @SuppressWarnings("deprecation") // It is what copies ASCII without garbage.
     public static int digits(BeanGenerator g, int at, String number) {
         int length = number.length();
-        if (at < 0 || !g.fits(at, Numbers.roomForRaw(length))) {
+        if (!g.fits(at, Numbers.roomForRaw(length))) {
             return -1;
         }
         number.getBytes(0, length, g.buffer(), at);
@@ -123,7 +123,7 @@ public final class EntryEncoder {
     /** A text that is encoded already. */
     public static int known(BeanGenerator g, int at, EncodedName text) {
         // What says a name, without its colon.
-        return at >= 0 && g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
+        return g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
     }
 
     public static int bool(BeanGenerator g, int at, boolean value) {

@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class StringChoice {
 
     /**
-     * After so many slow Strings in a row some are left. A program that writes Strings of several kinds should hardly ever
-     * come to that: when another generator turns up, the JVM discards the compiled code that knows only one, and for up
-     * to a second all documents take several times as long.
+     * After this number of slow Strings in a row, some are left. It is so large that a program that writes several kinds
+     * of Strings hardly ever reaches it by chance. When databind's code first meets stock's generator, the JVM discards
+     * what it had compiled for ours alone, and for up to a second all documents take several times as long.
      */
     private static final int PATIENCE = 256;
 

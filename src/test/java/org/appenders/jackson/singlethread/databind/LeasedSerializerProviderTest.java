@@ -103,7 +103,7 @@ class LeasedSerializerProviderTest {
         return new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8);
     }
 
-    /** The list may still have it if a thread that has lost its slot returned a provider while this one was taken. */
+    /** A thread that has lost its slot may put a provider back into the list at the moment when another takes it out. */
     @Test
     void oneThatIsLentIsNotLentAgainThoughItIsAmongTheIdleOnes() throws IOException {
         LeasedSerializerProvider lent = (LeasedSerializerProvider) reused();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * An application in a JVM that refuses to define hidden classes, as a native image and Android do. The tests have no such
- * JVM, so they replace our class that calls the JVM by one that throws.
+ * JVM, so a class that throws takes the place of our class that asks the JVM to define them.
  */
 class FallbackIT {
 

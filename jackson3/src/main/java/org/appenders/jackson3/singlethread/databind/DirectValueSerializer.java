@@ -21,7 +21,7 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         this.writer = writer;
     }
 
-    /** Jackson may pass a null, for example of a stream; what comes of it depends on the serializer. */
+    /** A null, for example from a stream, is for the serializer: some write something for it, others fail. */
     @Override
     public void serialize(T value, JsonGenerator generator, SerializationContext context) {
         if (value == null || !(generator instanceof BeanGenerator ours) || !write(value, ours, context)) {

@@ -43,7 +43,10 @@ final class Edition {
         throw serializer;
     }
 
-    /** Returns the text that a locale is written as: its language tag. That of the root locale says "undetermined". */
+    /**
+     * Returns the text that a locale is written as: its language tag. The root locale is written as an empty text, as its
+     * tag would be "und", for undetermined.
+     */
     static String text(Locale locale) {
         return locale.equals(Locale.ROOT) ? "" : locale.toLanguageTag();
     }
