@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -13,8 +14,10 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
@@ -723,6 +726,74 @@ class DirectBeanTest {
         for (Beans.Kind kind : new Beans.Kind[] {Beans.Kind.RUNTIME, Beans.Kind.STACK_OVERFLOW}) {
             assertThatThrownBy(() -> g.writeObject(new Late(kind))).isInstanceOf(Throwable.class);
             assertThat(BeanState.property(g)).as("%s", kind).isEqualTo(17);
+        }
+    }
+
+    /** Fails when it is asked whether a value is empty: after the getter has returned, and before the value is written. */
+    public static final class OverflowsWhenAsked extends StdSerializer<Beans.Point> {
+        private static final long serialVersionUID = 1L;
+
+        public OverflowsWhenAsked() {
+            super(Beans.Point.class);
+        }
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Beans.Point value) {
+            throw new StackOverflowError("asked");
+        }
+
+        @Override
+        public void serialize(Beans.Point value, JsonGenerator generator, SerializerProvider provider)
+                throws IOException {
+            generator.writeNumber(value.x);
+        }
+    }
+
+    /** Has such a property. */
+    public static class AsksFirst {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @JsonSerialize(using = OverflowsWhenAsked.class)
+        public Beans.Point point = new Beans.Point(1, 2);
+    }
+
+    @Test
+    void overflowOfASerializerIsNotReportedAsTheGetters() {
+        Differences differences = new Differences();
+        for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_AND_HANDLES}) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            for (int round = 0; round < 3; round++) {
+                differences.compare(
+                        setup + ", " + round,
+                        MapperTarget.STREAM.write(ours, new AsksFirst()),
+                        MapperTarget.STREAM.write(stock, new AsksFirst()));
+            }
+        }
+        differences.assertNone();
+    }
+
+    /** An enum, and what is said of it after its first writes. */
+    enum Level {
+        HIGH
+    }
+
+    @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+    interface LevelAsNumber {}
+
+    @Test
+    void serializersThatAreFlushedAreLookedUpAnew() throws IOException {
+        for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_ONLY}) {
+            ObjectMapper ours = setup.ours();
+            ObjectMapper stock = setup.stock();
+            for (ObjectMapper mapper : new ObjectMapper[] {ours, stock}) {
+                for (int round = 0; round < 3; round++) {
+                    mapper.writeValueAsBytes(Level.HIGH);
+                }
+                mapper.addMixIn(Level.class, LevelAsNumber.class);
+                ((DefaultSerializerProvider) mapper.getSerializerProvider()).flushCachedSerializers();
+            }
+            assertThat(ours.writeValueAsBytes(Level.HIGH)).isEqualTo(stock.writeValueAsBytes(Level.HIGH));
+            assertThat(ours.writeValueAsString(Level.HIGH)).as("%s", setup).isEqualTo("0");
         }
     }
 }

@@ -102,7 +102,7 @@ final class ContentWriters {
             attempt.meetsNewClass();
             return writers.put(type, ValueWriter.NOT_YET);
         }
-        return writer != ValueWriter.NOT_YET ? writer : put(type, serializer(type, attempt.provider), attempt.provider);
+        return writer != ValueWriter.NOT_YET ? writer : put(type, attempt.provider);
     }
 
     /** Takes note of the serializer that databind has found for a class. */
@@ -119,18 +119,30 @@ final class ContentWriters {
         return writers.put(type, ValueWriters.of(serializer, property, this, provider));
     }
 
-    private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+    /** By now databind's container has written a value of the class, and keeps the serializer that it found. */
+    private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         if (serializer != null) {
-            return serializer;
+            return put(type, serializer, provider);
         }
-        if (!this.type.hasGenericTypes()) {
-            return areReferred
-                    ? provider.findPrimaryPropertySerializer(type, property)
-                    : provider.findContentValueSerializer(type, property);
+        JavaType special = this.type.hasGenericTypes() ? provider.constructSpecializedType(this.type, type) : null;
+        if (areReferred) {
+            return put(
+                    type,
+                    special == null
+                            ? provider.findPrimaryPropertySerializer(type, property)
+                            : provider.findPrimaryPropertySerializer(special, property),
+                    provider);
         }
-        JavaType special = provider.constructSpecializedType(this.type, type);
-        return areReferred
-                ? provider.findPrimaryPropertySerializer(special, property)
-                : provider.findContentValueSerializer(special, property);
+        Object key = special == null ? type : special;
+        if (provider.ofContent().hasSeveral(key, property)) {
+            return writers.put(type, ValueWriter.NONE);
+        }
+        JsonSerializer<Object> found = provider.ofContent().find(key, property);
+        if (found == null) {
+            found = special == null
+                    ? provider.findContentValueSerializer(type, property)
+                    : provider.findContentValueSerializer(special, property);
+        }
+        return put(type, found, provider);
     }
 }

@@ -1,5 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -26,16 +28,59 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     private final transient LeasedProviders blueprint;
 
+    private final transient ContextualSerializers ofProperties;
+    private final transient ContextualSerializers ofContent;
+
     /** As the mapper's blueprint makes one. */
     EditionProvider(LeasedProviders blueprint, SerializationConfig config, Object factory) {
         super(blueprint, config, (SerializerFactory) factory);
         this.blueprint = blueprint;
+        ofProperties = blueprint.ofProperties();
+        ofContent = blueprint.ofContent();
     }
 
     /** Makes one with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(other, other._config, other._serializerFactory);
         blueprint = other.blueprint;
+        ofProperties = other.ofProperties;
+        ofContent = other.ofContent;
+    }
+
+    /** Those of the mapper, which all its providers share. */
+    @Override
+    public void flushCachedSerializers() {
+        blueprint.flushCachedSerializers();
+    }
+
+    @Override
+    public JsonSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property)
+            throws JsonMappingException {
+        JsonSerializer<Object> known = ofProperties.find(type, property);
+        return known != null
+                ? known
+                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
+    }
+
+    @Override
+    public JsonSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property)
+            throws JsonMappingException {
+        JsonSerializer<Object> known = ofProperties.find(type, property);
+        return known != null
+                ? known
+                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
+    }
+
+    @Override
+    public JsonSerializer<Object> findContentValueSerializer(Class<?> type, BeanProperty property)
+            throws JsonMappingException {
+        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
+    }
+
+    @Override
+    public JsonSerializer<Object> findContentValueSerializer(JavaType type, BeanProperty property)
+            throws JsonMappingException {
+        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
     }
 
     @Override
@@ -62,6 +107,11 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return blueprint.roots();
     }
 
+    /** The serializers of what is in the containers of a property, for all providers of a mapper. */
+    final ContextualSerializers ofContent() {
+        return ofContent;
+    }
+
     /** Where those are kept that are not in use; one for all providers of a mapper. */
     final IdleBySlot idle() {
         return blueprint.idle();
@@ -75,6 +125,25 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     final boolean isLikeNew() {
         return blueprint.hasSerializers(
                 _knownSerializers, _nullValueSerializer, _nullKeySerializer, _keySerializer, _unknownTypeSerializer);
+    }
+
+    /** Takes note of a serializer, unless it is that of its class for all properties. */
+    private JsonSerializer<Object> noted(
+            ContextualSerializers known, Class<?> type, BeanProperty property, JsonSerializer<Object> found) {
+        return property == null
+                        || found == _knownSerializers.untypedValueSerializer(type)
+                        || found == _serializerCache.untypedValueSerializer(type)
+                ? found
+                : known.note(type, property, found);
+    }
+
+    private JsonSerializer<Object> noted(
+            ContextualSerializers known, JavaType type, BeanProperty property, JsonSerializer<Object> found) {
+        return property == null
+                        || found == _knownSerializers.untypedValueSerializer(type)
+                        || found == _serializerCache.untypedValueSerializer(type)
+                ? found
+                : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */

@@ -16,6 +16,10 @@ public final class LeasedProviders extends DefaultSerializerProvider {
 
     private final transient WritersByClass roots = new WritersByClass();
 
+    private final transient ContextualSerializers ofProperties = new ContextualSerializers();
+
+    private final transient ContextualSerializers ofContent = new ContextualSerializers();
+
     /** Takes the place of another blueprint and goes on with its cache. */
     public LeasedProviders(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
@@ -37,6 +41,25 @@ public final class LeasedProviders extends DefaultSerializerProvider {
     /** Of root values. They last as long as databind's serializers of such. */
     WritersByClass roots() {
         return roots;
+    }
+
+    /** Of the values of properties themselves, and of references. */
+    ContextualSerializers ofProperties() {
+        return ofProperties;
+    }
+
+    /** Of what is in the lists, arrays and maps of properties. */
+    ContextualSerializers ofContent() {
+        return ofContent;
+    }
+
+    /** As databind forgets its serializers, so that those of a changed configuration are found. */
+    @Override
+    public void flushCachedSerializers() {
+        super.flushCachedSerializers();
+        roots.clear();
+        ofProperties.clear();
+        ofContent.clear();
     }
 
     @Override

@@ -1,9 +1,9 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.util.Map;
@@ -50,6 +50,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
                 return end;
             }
         }
+        BeanState.hasRead(g, name.index);
         JsonSerializer<Object> serializer = _serializer != null ? _serializer : serializer(value.getClass(), provider);
         if (_suppressableValue != null && serializer.isEmpty(provider, value)) {
             return BeanState.leaveOut(g, name.index);
@@ -103,7 +104,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         ValueWriter<Object> writer = writers.find(type);
         boolean isNew = writer == null;
         if (isNew) {
-            writer = writers.put(type, ValueWriters.of(serializer, this, provider));
+            writer = writers.put(type, ValueWriters.of(serializer, original, provider));
             if (writer != ValueWriter.NONE) {
                 mayBeAtOnce = true;
             }
@@ -176,8 +177,17 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
     }
 
     private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws IOException {
-        PropertySerializerMap known = _dynamicSerializers;
-        JsonSerializer<Object> serializer = known.serializerFor(type);
-        return serializer != null ? serializer : _findAndAddDynamic(known, type, provider);
+        JsonSerializer<Object> serializer = _dynamicSerializers.serializerFor(type);
+        return serializer != null ? serializer : find(type, provider);
+    }
+
+    /** As databind's writer finds it, and for that one: users' serializers may ask for the property. */
+    private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        JsonSerializer<Object> serializer = _nonTrivialBaseType == null
+                ? provider.findPrimaryPropertySerializer(type, original)
+                : provider.findPrimaryPropertySerializer(
+                        provider.constructSpecializedType(_nonTrivialBaseType, type), original);
+        _dynamicSerializers = _dynamicSerializers.newWith(type, serializer);
+        return serializer;
     }
 }

@@ -14,7 +14,9 @@ final class WritersByClass implements Serializable {
     /** Of others the place knows no writer: their serializers write them. */
     private static final int MAX_KEYS = 24;
 
-    private transient Known known = new Known(new Object[0], new ValueWriter<?>[0]);
+    private static final Known NONE = new Known(new Object[0], new ValueWriter<?>[0]);
+
+    private transient Known known = NONE;
 
     /** Immutable, so that a thread that sees it sees all of it. Those met first are looked for first. */
     private static final class Known {
@@ -55,6 +57,11 @@ final class WritersByClass implements Serializable {
         writers[place] = writer;
         this.known = new Known(keys, writers);
         return writer;
+    }
+
+    /** Forgets all of them. */
+    void clear() {
+        known = NONE;
     }
 
     private Object readResolve() {

@@ -72,6 +72,11 @@ public final class BeanState {
         letSee(g);
     }
 
+    /** A getter has returned: what fails from now on is not reported as the getter's failure. */
+    public static void hasRead(BeanGenerator g, int property) {
+        g.property = ~property;
+    }
+
     /** To be called before other code may read the context. */
     public static void letSee(BeanGenerator g) {
         JsonWriteContext context = g.context();

@@ -3,6 +3,8 @@ package org.appenders.jackson3.singlethread.databind;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.LeaseListener;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
@@ -25,11 +27,15 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
 
     private final IdleBySlot idle;
     private final WritersByClass roots;
+    private final ContextualSerializers ofProperties;
+    private final ContextualSerializers ofContent;
 
     EditionProvider(LeasedContexts contexts, SerializationConfig config, Object settings) {
         super(contexts.factory(), config, (GeneratorSettings) settings, contexts.serializers(), contexts.cache());
         idle = contexts.idle();
         roots = contexts.roots();
+        ofProperties = contexts.ofProperties();
+        ofContent = contexts.ofContent();
     }
 
     /** Makes one with the configuration of another one. */
@@ -42,11 +48,18 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
                 other._serializerCache);
         idle = other.idle;
         roots = other.roots;
+        ofProperties = other.ofProperties;
+        ofContent = other.ofContent;
     }
 
     /** The writers of root values, for all contexts of a mapper. */
     final WritersByClass roots() {
         return roots;
+    }
+
+    /** The serializers of what is in the containers of a property, for all contexts of a mapper. */
+    final ContextualSerializers ofContent() {
+        return ofContent;
     }
 
     /** Where those are kept that are not in use; one for all contexts of a mapper. */
@@ -62,6 +75,51 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
     final boolean isLikeNew() {
         // Replaced whenever a serializer is found, which an old one would look up slowly.
         return _knownSerializers == _serializerCache.getReadOnlyLookupMap();
+    }
+
+    @Override
+    public ValueSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property) {
+        ValueSerializer<Object> known = ofProperties.find(type, property);
+        return known != null
+                ? known
+                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
+    }
+
+    @Override
+    public ValueSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property) {
+        ValueSerializer<Object> known = ofProperties.find(type, property);
+        return known != null
+                ? known
+                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
+    }
+
+    @Override
+    public ValueSerializer<Object> findContentValueSerializer(Class<?> type, BeanProperty property) {
+        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
+    }
+
+    @Override
+    public ValueSerializer<Object> findContentValueSerializer(JavaType type, BeanProperty property) {
+        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
+    }
+
+    /** Takes note of a serializer, unless it is that of its class for all properties. */
+    private ValueSerializer<Object> noted(
+            ContextualSerializers known, Class<?> type, BeanProperty property, ValueSerializer<Object> found) {
+        return property == null
+                        || found == _knownSerializers.untypedValueSerializer(type)
+                        || found == _serializerCache.untypedValueSerializer(type)
+                ? found
+                : known.note(type, property, found);
+    }
+
+    private ValueSerializer<Object> noted(
+            ContextualSerializers known, JavaType type, BeanProperty property, ValueSerializer<Object> found) {
+        return property == null
+                        || found == _knownSerializers.untypedValueSerializer(type)
+                        || found == _serializerCache.untypedValueSerializer(type)
+                ? found
+                : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */

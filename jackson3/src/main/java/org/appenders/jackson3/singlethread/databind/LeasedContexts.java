@@ -20,6 +20,10 @@ public final class LeasedContexts extends SerializationContexts {
 
     private final transient WritersByClass roots = new WritersByClass();
 
+    private final transient ContextualSerializers ofProperties = new ContextualSerializers();
+
+    private final transient ContextualSerializers ofContent = new ContextualSerializers();
+
     /** For a builder. */
     public LeasedContexts() {
         super();
@@ -36,6 +40,16 @@ public final class LeasedContexts extends SerializationContexts {
     /** Of root values. They last as long as databind's serializers of such. */
     WritersByClass roots() {
         return roots;
+    }
+
+    /** Of the values of properties themselves, and of references. */
+    ContextualSerializers ofProperties() {
+        return ofProperties;
+    }
+
+    /** Of what is in the lists, arrays and maps of properties. */
+    ContextualSerializers ofContent() {
+        return ofContent;
     }
 
     TokenStreamFactory factory() {
