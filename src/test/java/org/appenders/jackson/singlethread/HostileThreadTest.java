@@ -68,11 +68,16 @@ class HostileThreadTest {
         for (FutureTask<Void> task : tasks) {
             task.get();
         }
-        // Nobody else pays for it.
-        Turns.warmUp(factory);
-        long missed = factory.statistics().missed();
-        assertWritesAreStocks();
-        assertThat(factory.statistics().missed() - missed).isLessThanOrEqualTo(Turns.COUNT);
+        // Nobody else pays for it. The thread of this test may, as its id is 1 in most JVMs, so another thread is
+        // asked.
+        FutureTask<Long> other = new FutureTask<>(() -> {
+            Turns.warmUp(factory);
+            long missed = factory.statistics().missed();
+            assertWritesAreStocks();
+            return factory.statistics().missed() - missed;
+        });
+        new Thread(other).start();
+        assertThat(other.get()).isLessThanOrEqualTo(Turns.COUNT);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
@@ -60,14 +61,17 @@ final class ContextualSerializers {
         several.clear();
     }
 
-    /** A property, and a class or {@code JavaType} of its values. */
+    /** A property, and the class of its values, or their {@code JavaType} if that has type parameters. */
     private static final class Key {
 
         private final Object type;
         private final BeanProperty property;
 
         Key(Object type, BeanProperty property) {
-            this.type = type;
+            // Databind looks a class up as it is or as a JavaType, which depends on the place and on the version.
+            this.type = type instanceof JavaType && !((JavaType) type).hasGenericTypes()
+                    ? ((JavaType) type).getRawClass()
+                    : type;
             this.property = property;
         }
 
