@@ -56,6 +56,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     private int tail;
     private int before;
 
+    /** Of the next element of the array that is being written. */
+    int index;
+
     private Object[][] arrays;
     private int arraysTaken;
 

@@ -95,7 +95,8 @@ final class ContentWriters {
         return find(value.getClass(), attempt).write(g, attempt.provider, value, at);
     }
 
-    private ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
+    /** Returns the writer of the values of a class, as part of an attempt. */
+    ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
             // The search may fail, and in databind a second one for the same class may then succeed.

@@ -66,6 +66,26 @@ final class Elements {
         if (element == null) {
             return attempt.writeNull(g, at);
         }
-        return writer != null ? writer.write(g, attempt.provider, element, at) : writers.write(g, attempt, element, at);
+        return writer(element, attempt).write(g, attempt.provider, element, at);
+    }
+
+    /**
+     * Writes elements of an array from {@link Attempt#index} on: nulls one by one, others up to the first of another class.
+     * Moves the index behind them.
+     */
+    int writeRun(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
+        if (at < 0) {
+            return ValueWriter.NOT_WRITTEN;
+        }
+        Object element = array[attempt.index];
+        if (element == null) {
+            attempt.index++;
+            return attempt.writeNull(g, at);
+        }
+        return writer(element, attempt).writeRun(g, attempt, element, array, size, at);
+    }
+
+    private ValueWriter<Object> writer(Object element, Attempt attempt) throws JsonMappingException {
+        return writer != null ? writer : writers.find(element.getClass(), attempt);
     }
 }

@@ -32,8 +32,9 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
     /** The elements of an array, as far as they are to be written. */
     final int writeAll(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
         int tail = at;
-        for (int i = 0; tail >= 0 && i < size; i++) {
-            tail = elements.write(g, attempt, array[i], Attempt.separate(g, tail, i == 0));
+        for (int i = 0; tail >= 0 && i < size; i = attempt.index) {
+            attempt.index = i;
+            tail = elements.writeRun(g, attempt, array, size, Attempt.separate(g, tail, i == 0));
         }
         return tail;
     }

@@ -45,6 +45,11 @@ class EnumWriter extends ValueWriter<Enum<?>> {
         return EnumTexts.settings(provider);
     }
 
+    @Override
+    int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at) throws IOException {
+        return super.writeRun(g, attempt, first, array, size, at);
+    }
+
     /** Of the keys of maps. */
     static final class OfKeys extends EnumWriter {
 

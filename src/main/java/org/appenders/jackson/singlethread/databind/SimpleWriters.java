@@ -21,12 +21,24 @@ final class SimpleWriters {
         int write(BeanGenerator g, SerializerProvider provider, String value, int at) throws IOException {
             return EntryEncoder.text(g, at, value);
         }
+
+        @Override
+        int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at)
+                throws IOException {
+            return super.writeRun(g, attempt, first, array, size, at);
+        }
     }
 
     static final class OfInteger extends ValueWriter<Integer> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Integer value, int at) {
             return EntryEncoder.integer(g, at, value);
+        }
+
+        @Override
+        int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at)
+                throws IOException {
+            return super.writeRun(g, attempt, first, array, size, at);
         }
     }
 
@@ -42,12 +54,24 @@ final class SimpleWriters {
         int write(BeanGenerator g, SerializerProvider provider, Long value, int at) {
             return EntryEncoder.integer(g, at, value);
         }
+
+        @Override
+        int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at)
+                throws IOException {
+            return super.writeRun(g, attempt, first, array, size, at);
+        }
     }
 
     static final class OfDouble extends ValueWriter<Double> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Double value, int at) {
             return EntryEncoder.decimal(g, at, value);
+        }
+
+        @Override
+        int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at)
+                throws IOException {
+            return super.writeRun(g, attempt, first, array, size, at);
         }
     }
 
@@ -62,6 +86,12 @@ final class SimpleWriters {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Boolean value, int at) {
             return EntryEncoder.bool(g, at, value);
+        }
+
+        @Override
+        int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at)
+                throws IOException {
+            return super.writeRun(g, attempt, first, array, size, at);
         }
     }
 

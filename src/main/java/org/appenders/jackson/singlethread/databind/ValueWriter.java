@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * Writes values straight into the generator's buffer, in the bytes that one serializer of Jackson's writes. It is
@@ -38,4 +39,36 @@ abstract class ValueWriter<T> {
      *     has to write it. The caller then ignores the bytes after the index. It also does so if this method throws
      */
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
+
+    /**
+     * Writes the elements of an array from {@link Attempt#index} on, up to the first that has another class or is null, and
+     * moves the index there.
+     *
+     * <p>The writers of frequent types call this method from their own class, and do nothing else. The JIT then compiles the
+     * loop for that class alone, with all that writes an element. In one loop for all types, each element takes a virtual
+     * call that the JIT cannot inline.
+     *
+     * @param first the first of them; another thread may change the array
+     * @return the index behind the last one, or {@link #NOT_WRITTEN}
+     */
+    @SuppressWarnings("unchecked") // The first has this writer, and the others have the same class.
+    int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at) throws IOException {
+        Object element = first;
+        int i = attempt.index;
+        int tail = at;
+        while (true) {
+            tail = write(g, attempt.provider, (T) element, tail);
+            i++;
+            element = tail >= 0 && i < size ? array[i] : null;
+            if (element == null || element.getClass() != first.getClass()) {
+                break;
+            }
+            tail = EntryEncoder.put(g, tail, ',');
+            if (tail < 0) {
+                break;
+            }
+        }
+        attempt.index = i;
+        return tail;
+    }
 }
