@@ -101,18 +101,21 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         if (end < 0) {
             BeanState.reset(g, mark);
             if (!metNewClass) {
-                pause(place);
+                pause(place, PAUSE);
+            } else if (place instanceof MapWriter) {
+                // A map may be tried twice in a write, and databind has to write a new class before the next attempt.
+                pause(place, 1);
             }
         }
     }
 
-    private void pause(Object place) {
+    private void pause(Object place, int count) {
         if (paused == null) {
             paused = new Object[PLACES];
             pauses = new int[PLACES];
         }
         paused[index(place)] = place;
-        pauses[index(place)] = PAUSE;
+        pauses[index(place)] = count;
     }
 
     /** It fails for now, and may succeed when databind has written such a value. */

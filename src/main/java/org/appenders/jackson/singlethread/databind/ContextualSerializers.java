@@ -31,18 +31,17 @@ final class ContextualSerializers {
      * @param type the class of the values, or their {@code JavaType}
      */
     JsonSerializer<Object> find(Object type, BeanProperty property) {
-        return property instanceof BeanPropertyWriter ? known.get(new Key(type, property)) : null;
+        return isLasting(property) ? known.get(new Key(type, property)) : null;
     }
 
     /** Whether nobody can tell which serializer a container has, among several that may have different settings. */
     boolean hasSeveral(Object type, BeanProperty property) {
-        return property instanceof BeanPropertyWriter && several.containsKey(new Key(type, property));
+        return isLasting(property) && several.containsKey(new Key(type, property));
     }
 
     /** Takes note of a serializer, and returns it. */
     JsonSerializer<Object> note(Object type, BeanProperty property, JsonSerializer<Object> serializer) {
-        // A property of another class may have been made for one lookup only.
-        if (property instanceof BeanPropertyWriter) {
+        if (isLasting(property)) {
             if (known.size() >= MAX_SIZE) {
                 clear();
             }
@@ -56,12 +55,17 @@ final class ContextualSerializers {
         return serializer;
     }
 
+    /** Whether it is the property of a bean, or none. One of another class may have been made for one lookup only. */
+    private static boolean isLasting(BeanProperty property) {
+        return property == null || property instanceof BeanPropertyWriter;
+    }
+
     void clear() {
         known.clear();
         several.clear();
     }
 
-    /** A property, and the class of its values, or their {@code JavaType} if that has type parameters. */
+    /** A property or null, and the class of its values, or their {@code JavaType} if that has type parameters. */
     private static final class Key {
 
         private final Object type;

@@ -21,7 +21,14 @@ final class DirectMapEntrySerializer extends MapEntrySerializer {
             JsonSerializer<?> valueSerializer,
             Object suppressableValue,
             boolean suppressNulls) {
-        super(src, property, types, keySerializer, valueSerializer, suppressableValue, suppressNulls);
+        super(
+                src,
+                property,
+                types,
+                DynamicKeySerializer.of(keySerializer),
+                valueSerializer,
+                suppressableValue,
+                suppressNulls);
     }
 
     /** Returns the serializer that takes the place of one that databind has just made, or null. */

@@ -41,7 +41,13 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** A copy of databind's, as it has just been made. */
     DirectMapSerializer(MapSerializer src, Set<String> ignored, Set<String> included) {
-        super(src, null, src.getKeySerializer(), src.getContentSerializer(), ignored, included);
+        super(
+                src,
+                null,
+                DynamicKeySerializer.of(src.getKeySerializer()),
+                src.getContentSerializer(),
+                ignored,
+                included);
     }
 
     private DirectMapSerializer(
@@ -51,7 +57,7 @@ final class DirectMapSerializer extends MapSerializer {
             JsonSerializer<?> valueSerializer,
             Set<String> ignored,
             Set<String> included) {
-        super(src, property, keySerializer, valueSerializer, ignored, included);
+        super(src, property, DynamicKeySerializer.of(keySerializer), valueSerializer, ignored, included);
     }
 
     private DirectMapSerializer(DirectMapSerializer src, Object filterId, boolean sortKeys) {

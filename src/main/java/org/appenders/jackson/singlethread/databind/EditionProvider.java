@@ -56,7 +56,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     @Override
     public JsonSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property)
             throws JsonMappingException {
-        JsonSerializer<Object> known = ofProperties.find(type, property);
+        JsonSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
         return known != null
                 ? known
                 : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
@@ -65,7 +65,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     @Override
     public JsonSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property)
             throws JsonMappingException {
-        JsonSerializer<Object> known = ofProperties.find(type, property);
+        JsonSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
         return known != null
                 ? known
                 : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
@@ -130,20 +130,20 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     /** Takes note of a serializer, unless it is that of its class for all properties. */
     private JsonSerializer<Object> noted(
             ContextualSerializers known, Class<?> type, BeanProperty property, JsonSerializer<Object> found) {
-        return property == null
-                        || found == _knownSerializers.untypedValueSerializer(type)
-                        || found == _serializerCache.untypedValueSerializer(type)
-                ? found
-                : known.note(type, property, found);
+        JsonSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
+        if (shared == null) {
+            shared = _serializerCache.untypedValueSerializer(type);
+        }
+        return found == shared ? found : known.note(type, property, found);
     }
 
     private JsonSerializer<Object> noted(
             ContextualSerializers known, JavaType type, BeanProperty property, JsonSerializer<Object> found) {
-        return property == null
-                        || found == _knownSerializers.untypedValueSerializer(type)
-                        || found == _serializerCache.untypedValueSerializer(type)
-                ? found
-                : known.note(type, property, found);
+        JsonSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
+        if (shared == null) {
+            shared = _serializerCache.untypedValueSerializer(type);
+        }
+        return found == shared ? found : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */

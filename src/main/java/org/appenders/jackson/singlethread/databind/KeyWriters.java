@@ -94,8 +94,8 @@ final class KeyWriters {
 
     @SuppressWarnings("unchecked") // As MapSerializer casts it.
     private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
-        return serializer.getClass() == StdKeySerializers.Dynamic.class
-                ? provider.findKeySerializer(provider.constructType(type), null)
+        return serializer instanceof DynamicKeySerializer
+                ? ((DynamicKeySerializer) serializer).find(type, provider)
                 : (JsonSerializer<Object>) serializer;
     }
 

@@ -79,7 +79,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
 
     @Override
     public ValueSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property) {
-        ValueSerializer<Object> known = ofProperties.find(type, property);
+        ValueSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
         return known != null
                 ? known
                 : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
@@ -87,7 +87,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
 
     @Override
     public ValueSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property) {
-        ValueSerializer<Object> known = ofProperties.find(type, property);
+        ValueSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
         return known != null
                 ? known
                 : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
@@ -106,20 +106,20 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
     /** Takes note of a serializer, unless it is that of its class for all properties. */
     private ValueSerializer<Object> noted(
             ContextualSerializers known, Class<?> type, BeanProperty property, ValueSerializer<Object> found) {
-        return property == null
-                        || found == _knownSerializers.untypedValueSerializer(type)
-                        || found == _serializerCache.untypedValueSerializer(type)
-                ? found
-                : known.note(type, property, found);
+        ValueSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
+        if (shared == null) {
+            shared = _serializerCache.untypedValueSerializer(type);
+        }
+        return found == shared ? found : known.note(type, property, found);
     }
 
     private ValueSerializer<Object> noted(
             ContextualSerializers known, JavaType type, BeanProperty property, ValueSerializer<Object> found) {
-        return property == null
-                        || found == _knownSerializers.untypedValueSerializer(type)
-                        || found == _serializerCache.untypedValueSerializer(type)
-                ? found
-                : known.note(type, property, found);
+        ValueSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
+        if (shared == null) {
+            shared = _serializerCache.untypedValueSerializer(type);
+        }
+        return found == shared ? found : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */
