@@ -5,11 +5,12 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The serializers that databind has made for one property each, by the property and the class of its values.
+ * The serializers that databind has made for one property each, or for no property, by the class of the values.
  *
  * <p>Databind makes one when a property or a container meets the first value of a class, by the settings of that write: a
  * property with a date format keeps the time zone that was set when its first date was written. If a writer of ours later
@@ -47,12 +48,18 @@ final class ContextualSerializers {
             }
             Key key = new Key(type, property);
             JsonSerializer<Object> earlier = known.putIfAbsent(key, serializer);
-            // No settings matter to containers.
-            if (earlier != null && earlier != serializer && !((Object) serializer instanceof ContainerSerializer)) {
+            if (earlier != null && earlier != serializer && dependsOnSettings(serializer)) {
                 several.put(key, true);
             }
         }
         return serializer;
+    }
+
+    /** False for the serializers that pass the values within to others: each of those depends on settings, or does not. */
+    private static boolean dependsOnSettings(JsonSerializer<?> serializer) {
+        return !(serializer instanceof ContainerSerializer
+                || serializer instanceof ReferenceTypeSerializer
+                || serializer instanceof DirectJsonValueSerializer);
     }
 
     /** Whether it is the property of a bean, or none. One of another class may have been made for one lookup only. */
