@@ -792,8 +792,10 @@ class DirectBeanTest {
                 mapper.addMixIn(Level.class, LevelAsNumber.class);
                 ((DefaultSerializerProvider) mapper.getSerializerProvider()).flushCachedSerializers();
             }
-            assertThat(ours.writeValueAsBytes(Level.HIGH)).isEqualTo(stock.writeValueAsBytes(Level.HIGH));
-            assertThat(ours.writeValueAsString(Level.HIGH)).as("%s", setup).isEqualTo("0");
+            // A number, but not with the oldest versions.
+            assertThat(ours.writeValueAsString(Level.HIGH))
+                    .as("%s", setup)
+                    .isEqualTo(stock.writeValueAsString(Level.HIGH));
         }
     }
 }
