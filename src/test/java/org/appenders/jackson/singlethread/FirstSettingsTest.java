@@ -28,7 +28,7 @@ class FirstSettingsTest {
 
     private static final TimeZone TOKYO = TimeZone.getTimeZone("Asia/Tokyo");
 
-    /** The day after in Tokyo. */
+    /** In Tokyo, it is the next day already. */
     private static final Date DATE = new Date(82_800_000L);
 
     /** A date in all places. */
@@ -56,7 +56,7 @@ class FirstSettingsTest {
         public Object[] array = {DATE};
     }
 
-    /** A value of which nothing is a date. */
+    /** Returns a value without any date. */
     private static Dated without() {
         Dated value = new Dated();
         value.date = null;
@@ -69,7 +69,7 @@ class FirstSettingsTest {
         return value;
     }
 
-    /** A value with dates of another class. */
+    /** Returns a value with dates of another class. */
     private static Dated withCalendars() {
         GregorianCalendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
         calendar.setTime(DATE);
@@ -82,7 +82,7 @@ class FirstSettingsTest {
         return value;
     }
 
-    /** The settings of the first writes, of the next and so on; the last ones are used several times. */
+    /** The settings of a write. */
     private enum Settings {
         NONE(writer -> writer),
         ZONE(writer -> writer.with(TOKYO)),

@@ -68,8 +68,8 @@ class HostileThreadTest {
         for (FutureTask<Void> task : tasks) {
             task.get();
         }
-        // Nobody else pays for it. The thread of this test may, as its id is 1 in most JVMs, so another thread is
-        // asked.
+        // No other thread pays for it. That is measured in a new thread, because the thread of this test mostly has id
+        // 1.
         FutureTask<Long> other = new FutureTask<>(() -> {
             Turns.warmUp(factory);
             long missed = factory.statistics().missed();

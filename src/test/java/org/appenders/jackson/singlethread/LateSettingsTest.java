@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Settings that change after a mapper has written. Databind goes on with the serializers that it has found by then, each
- * in the place where it has found it, and so must ours, whichever code writes there.
+ * Settings that change after a mapper has written. In each place, databind keeps the serializers that it has found there.
+ * Ours must use the same ones, whether our code or databind's writes the value.
  */
 class LateSettingsTest {
 
     private static final TimeZone TOKYO = TimeZone.getTimeZone("Asia/Tokyo");
 
-    /** The day after in Tokyo. */
+    /** In Tokyo, it is the next day already. */
     private static final Date DATE = new Date(82_800_000L);
 
     /** A user's keys. */

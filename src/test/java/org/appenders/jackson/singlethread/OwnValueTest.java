@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 
-/** Objects whose {@code @JsonValue} is the object itself, which Jackson notices from version 2.22 on. */
+/** Objects whose {@code @JsonValue} is the object itself. Jackson notices such objects from version 2.22 on. */
 class OwnValueTest {
 
     private static final MapperSetup[] SETUPS = {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_AND_HANDLES};
@@ -38,7 +38,7 @@ class OwnValueTest {
                 for (int round = 0; round < 3; round++) {
                     for (Object value : Arrays.asList(new Itself(), Collections.singletonList(new Itself()))) {
                         String expected = MapperTarget.STREAM.write(stock, value);
-                        // Older versions overflow the stack, at a depth that is not the same with ours.
+                        // Older versions overflow the stack. With ours that happens at another depth.
                         if (!expected.contains("StackOverflowError")) {
                             differences.compare(
                                     setup + ", fails " + fails, MapperTarget.STREAM.write(ours, value), expected);

@@ -56,7 +56,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     private int tail;
     private int before;
 
-    /** Of the next element of the array that is being written. */
+    /** The index of the next element to write, in the array that is being written. */
     int index;
 
     private Object[][] arrays;
@@ -103,7 +103,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
             if (!metNewClass) {
                 pause(place, PAUSE);
             } else if (place instanceof MapWriter) {
-                // A map may be tried twice in a write, and databind has to write a new class before the next attempt.
+                // There may be a second attempt in the same write. Databind has to write the new class first.
                 pause(place, 1);
             }
         }

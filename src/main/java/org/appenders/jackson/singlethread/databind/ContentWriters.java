@@ -120,7 +120,10 @@ final class ContentWriters {
         return writers.put(type, ValueWriters.of(serializer, property, this, provider));
     }
 
-    /** By now databind's container has written a value of the class, and keeps the serializer that it found. */
+    /**
+     * Adds the writer of a class that was met before. Databind wrote that value, so its container already keeps a serializer
+     * for the class.
+     */
     private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         if (serializer != null) {
             return put(type, serializer, provider);

@@ -10,20 +10,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The serializers that databind has made for one property each, or for no property, by the class of the values.
+ * The serializers that databind has made, by the property they were made for and the class of the values. There may be no
+ * property, as in a list that is the root.
  *
- * <p>Databind makes one when a property or a container meets the first value of a class, by the settings of that write: a
- * property with a date format keeps the time zone that was set when its first date was written. If a writer of ours later
- * takes the place of databind's, it has to go on with the same serializer. A second one could have other settings.
+ * <p>When a property or a container meets the first value of a class, databind makes a serializer from the settings of that
+ * write, and keeps it. For example, a property with a date format keeps the time zone of the write that wrote its first
+ * date. If our writer later takes the place of databind's, it must use the same serializer, because a new one could have
+ * other settings.
  */
 final class ContextualSerializers {
 
-    /** When there are so many, all are forgotten: databind may have forgotten the beans of some of them. */
+    /** At this number, all are forgotten. Databind may no longer use the beans of some of them. */
     private static final int MAX_SIZE = 10_000;
 
     private final ConcurrentMap<Key, JsonSerializer<Object>> known = new ConcurrentHashMap<>();
 
-    /** Those that databind has made several times: each of several containers keeps its own. */
+    /** The keys for which databind has made several serializers. Several containers then keep one each. */
     private final ConcurrentMap<Key, Boolean> several = new ConcurrentHashMap<>();
 
     /**
@@ -32,12 +34,12 @@ final class ContextualSerializers {
      * @param type the class of the values, or their {@code JavaType}
      */
     JsonSerializer<Object> find(Object type, BeanProperty property) {
-        return isLasting(property) ? known.get(new Key(type, property)) : null;
+        return known.get(new Key(type, property));
     }
 
-    /** Whether nobody can tell which serializer a container has, among several that may have different settings. */
+    /** Whether containers keep different serializers, so that it is not known which container keeps which. */
     boolean hasSeveral(Object type, BeanProperty property) {
-        return isLasting(property) && several.containsKey(new Key(type, property));
+        return several.containsKey(new Key(type, property));
     }
 
     /** Takes note of a serializer, and returns it. */
@@ -55,14 +57,14 @@ final class ContextualSerializers {
         return serializer;
     }
 
-    /** False for the serializers that pass the values within to others: each of those depends on settings, or does not. */
+    /** Whether it matters which of several serializers writes a value. Containers and the like only pass values on to others. */
     private static boolean dependsOnSettings(JsonSerializer<?> serializer) {
         return !(serializer instanceof ContainerSerializer
                 || serializer instanceof ReferenceTypeSerializer
                 || serializer instanceof DirectJsonValueSerializer);
     }
 
-    /** Whether it is the property of a bean, or none. One of another class may have been made for one lookup only. */
+    /** Whether to take notes for a property. One of another class may have been made for a single lookup. */
     private static boolean isLasting(BeanProperty property) {
         return property == null || property instanceof BeanPropertyWriter;
     }

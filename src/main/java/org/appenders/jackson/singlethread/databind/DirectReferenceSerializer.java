@@ -25,7 +25,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     /**
      * Databind's serializer, which is used until this one is resolved: only then is it known whether there are type ids.
-     * From then on it is used only for a null in place of a reference, on which it fails.
+     * From then on it only gets a null that stands in place of a reference, and fails on it.
      */
     private final ReferenceTypeSerializer<Object> stock;
 

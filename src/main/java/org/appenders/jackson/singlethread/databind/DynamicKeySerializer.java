@@ -6,15 +6,15 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 
 /**
- * Databind's serializer of keys that may have any class, which finds a serializer for each class once and keeps it. The
- * writers of keys ask for the same one: a second one could have other settings, or be from a module that was registered
- * since.
+ * Databind's serializer for keys of any class. It finds the serializer of each class once and keeps it. Our writers of keys
+ * ask here for that serializer, because a new one could have other settings, or come from a module that was registered
+ * later.
  */
 final class DynamicKeySerializer extends StdKeySerializers.Dynamic {
 
     private static final long serialVersionUID = 1L;
 
-    /** Returns the serializer that takes the place of one that databind has just made for a map; mostly the same one. */
+    /** Returns what takes the place of a serializer that databind has just made for a map. Mostly that is the same one. */
     static JsonSerializer<?> of(JsonSerializer<?> stock) {
         return stock != null && stock.getClass() == StdKeySerializers.Dynamic.class
                 ? new DynamicKeySerializer()

@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.databind.BeanProperty;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -28,59 +26,22 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     private final transient LeasedProviders blueprint;
 
-    private final transient ContextualSerializers ofProperties;
-    private final transient ContextualSerializers ofContent;
-
     /** As the mapper's blueprint makes one. */
     EditionProvider(LeasedProviders blueprint, SerializationConfig config, Object factory) {
         super(blueprint, config, (SerializerFactory) factory);
         this.blueprint = blueprint;
-        ofProperties = blueprint.ofProperties();
-        ofContent = blueprint.ofContent();
     }
 
     /** Makes one with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(other, other._config, other._serializerFactory);
         blueprint = other.blueprint;
-        ofProperties = other.ofProperties;
-        ofContent = other.ofContent;
     }
 
-    /** Those of the mapper, which all its providers share. */
+    /** Flushes those of the mapper, which all its providers share. */
     @Override
     public void flushCachedSerializers() {
         blueprint.flushCachedSerializers();
-    }
-
-    @Override
-    public JsonSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property)
-            throws JsonMappingException {
-        JsonSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
-        return known != null
-                ? known
-                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
-    }
-
-    @Override
-    public JsonSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property)
-            throws JsonMappingException {
-        JsonSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
-        return known != null
-                ? known
-                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
-    }
-
-    @Override
-    public JsonSerializer<Object> findContentValueSerializer(Class<?> type, BeanProperty property)
-            throws JsonMappingException {
-        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
-    }
-
-    @Override
-    public JsonSerializer<Object> findContentValueSerializer(JavaType type, BeanProperty property)
-            throws JsonMappingException {
-        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
     }
 
     @Override
@@ -107,9 +68,14 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return blueprint.roots();
     }
 
-    /** The serializers of what is in the containers of a property, for all providers of a mapper. */
+    /** The serializers that databind has made for the values of properties, for all providers of a mapper. */
+    final ContextualSerializers ofProperties() {
+        return blueprint.ofProperties();
+    }
+
+    /** The serializers that databind has made for the content of lists, arrays and maps, for all providers of a mapper. */
     final ContextualSerializers ofContent() {
-        return ofContent;
+        return blueprint.ofContent();
     }
 
     /** Where those are kept that are not in use; one for all providers of a mapper. */
@@ -125,25 +91,6 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     final boolean isLikeNew() {
         return blueprint.hasSerializers(
                 _knownSerializers, _nullValueSerializer, _nullKeySerializer, _keySerializer, _unknownTypeSerializer);
-    }
-
-    /** Takes note of a serializer, unless it is that of its class for all properties. */
-    private JsonSerializer<Object> noted(
-            ContextualSerializers known, Class<?> type, BeanProperty property, JsonSerializer<Object> found) {
-        JsonSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
-        if (shared == null) {
-            shared = _serializerCache.untypedValueSerializer(type);
-        }
-        return found == shared ? found : known.note(type, property, found);
-    }
-
-    private JsonSerializer<Object> noted(
-            ContextualSerializers known, JavaType type, BeanProperty property, JsonSerializer<Object> found) {
-        JsonSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
-        if (shared == null) {
-            shared = _serializerCache.untypedValueSerializer(type);
-        }
-        return found == shared ? found : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */

@@ -70,17 +70,14 @@ final class Elements {
     }
 
     /**
-     * Writes elements of an array from {@link Attempt#index} on: nulls one by one, others up to the first of another class.
-     * Moves the index behind them.
+     * Writes either one null or several elements of the same class, from {@link Attempt#index} on, and moves the index
+     * behind them.
      */
     int writeRun(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
-        if (at < 0) {
-            return ValueWriter.NOT_WRITTEN;
-        }
         Object element = array[attempt.index];
-        if (element == null) {
+        if (at < 0 || element == null) {
             attempt.index++;
-            return attempt.writeNull(g, at);
+            return write(g, attempt, element, at);
         }
         return writer(element, attempt).writeRun(g, attempt, element, array, size, at);
     }

@@ -38,7 +38,7 @@ final class JdkMaps {
 
     /**
      * Whether such a map is written in one {@link Attempt}, and by databind if that fails. An {@link EntryIteration} cannot
-     * take over: if a value's code changes the map, it would not behave as the map's iterator does.
+     * take over: if the serializer of a value changes the map, that iteration and the map's iterator do different things.
      */
     static boolean isWrittenInOneAttempt(Class<?> type) {
         return type == ConcurrentHashMap.class

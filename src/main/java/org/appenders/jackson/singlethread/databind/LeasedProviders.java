@@ -43,17 +43,17 @@ public final class LeasedProviders extends DefaultSerializerProvider {
         return roots;
     }
 
-    /** Of the values of properties themselves, and of references. */
+    /** The serializers that databind has made for the values of properties, and of references in them. */
     ContextualSerializers ofProperties() {
         return ofProperties;
     }
 
-    /** Of what is in the lists, arrays and maps of properties. */
+    /** The serializers that databind has made for the content of lists, arrays and maps. */
     ContextualSerializers ofContent() {
         return ofContent;
     }
 
-    /** As databind forgets its serializers, so that those of a changed configuration are found. */
+    /** Forgets ours together with databind's, so that all are made anew from the present configuration. */
     @Override
     public void flushCachedSerializers() {
         super.flushCachedSerializers();

@@ -35,7 +35,7 @@ import org.appenders.jackson.singlethread.generator.GeneratorSlot;
  * <p>A provider that is {@code OWNED} serves its holder for good, as stock's would, and is never reused. Whoever had it
  * in an earlier lease, and still knows it, is served by its {@link #successor} from then on.
  */
-public final class LeasedSerializerProvider extends EditionProvider {
+public final class LeasedSerializerProvider extends ContextualProvider {
 
     private static final long serialVersionUID = 1L;
 
@@ -80,9 +80,9 @@ public final class LeasedSerializerProvider extends EditionProvider {
     }
 
     /**
-     * Whether this is as a new one would be, and no living thread but the owner of a slot has had it. An idle list may
-     * contain a provider that is lent: the former owner of the slot may have returned another one at the moment when this
-     * one was taken out.
+     * Whether this provider is like a new one, and no other living thread than the owner of the slot has had it. The list of
+     * idle providers may contain one that is lent: the former owner of the slot may have returned a provider at the moment
+     * when this one was taken out.
      */
     boolean isCurrent(GeneratorSlot present) {
         return state == IDLE && (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;

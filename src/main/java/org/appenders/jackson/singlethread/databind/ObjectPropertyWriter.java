@@ -18,6 +18,9 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
+    /** Databind's writer, for which serializers are looked up. */
+    private final transient BeanPropertyWriter original;
+
     private final WritersByClass writers = new WritersByClass();
 
     /** Whether a value with a writer has been seen. Only ever set, so threads need no lock. */
@@ -25,6 +28,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
         super(base, names, index, Object.class);
+        original = base;
     }
 
     /** The step, for method handles. */
@@ -181,7 +185,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         return serializer != null ? serializer : find(type, provider);
     }
 
-    /** As databind's writer finds it, and for that one: users' serializers may ask for the property. */
+    /** Finds a serializer as databind's writer does, and for that writer: a user's serializer may look at its property. */
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         JsonSerializer<Object> serializer = _nonTrivialBaseType == null
                 ? provider.findPrimaryPropertySerializer(type, original)

@@ -34,9 +34,6 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
     private static final String BLACKBIRD = "com.fasterxml.jackson.module.blackbird.";
 
-    /** Databind's writer, for which serializers are looked up. */
-    final transient BeanPropertyWriter original;
-
     final transient EncodedName name;
 
     private final Class<?> type;
@@ -51,7 +48,6 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     PlainPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base);
-        original = base;
         name = new EncodedName(_name, names, index);
         this.type = type;
         if (!((AccessibleObject) base.getMember().getMember()).isAccessible()) {

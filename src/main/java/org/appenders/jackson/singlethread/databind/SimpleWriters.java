@@ -11,7 +11,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
-/** Writers of texts, numbers and booleans. Each takes the values of one class. */
+/**
+ * Writers of texts, numbers and booleans. Each takes the values of one class. Those of frequent types override {@code
+ * writeRun} for the JIT, see {@link ValueWriter#writeRun}.
+ */
 final class SimpleWriters {
 
     private SimpleWriters() {}

@@ -41,22 +41,21 @@ abstract class ValueWriter<T> {
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
 
     /**
-     * Writes the elements of an array from {@link Attempt#index} on, up to the first that has another class or is null, and
+     * Writes elements of an array, from {@link Attempt#index} up to the first element that is null or has another class, and
      * moves the index there.
      *
-     * <p>The writers of frequent types call this method from their own class, and do nothing else. The JIT then compiles the
-     * loop for that class alone, with all that writes an element. In one loop for all types, each element takes a virtual
-     * call that the JIT cannot inline.
+     * <p>The writers of frequent types override this method only to call it. The JIT then compiles the loop once for each of
+     * these classes, and inlines what writes an element. In one loop for all types, each element would take a virtual call.
      *
-     * @param first the first of them; another thread may change the array
-     * @return the index behind the last one, or {@link #NOT_WRITTEN}
+     * @param first the first element. It is passed because another thread may change the array
+     * @return the index in the buffer behind the last element, or {@link #NOT_WRITTEN}
      */
     @SuppressWarnings("unchecked") // The first has this writer, and the others have the same class.
     int writeRun(BeanGenerator g, Attempt attempt, Object first, Object[] array, int size, int at) throws IOException {
         Object element = first;
         int i = attempt.index;
         int tail = at;
-        while (true) {
+        while (tail >= 0) {
             tail = write(g, attempt.provider, (T) element, tail);
             i++;
             element = tail >= 0 && i < size ? array[i] : null;
@@ -64,9 +63,6 @@ abstract class ValueWriter<T> {
                 break;
             }
             tail = EntryEncoder.put(g, tail, ',');
-            if (tail < 0) {
-                break;
-            }
         }
         attempt.index = i;
         return tail;

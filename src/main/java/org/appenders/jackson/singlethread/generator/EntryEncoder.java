@@ -73,7 +73,7 @@ public final class EntryEncoder {
         g.endValue(end);
     }
 
-    // The values, behind an index. Numbers, booleans and nulls take -1 as well, and return it.
+    // What writes a value at an index. For numbers, booleans and nulls the index may be -1, and then the result is -1.
 
     /** A text, which is not null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {

@@ -3,8 +3,6 @@ package org.appenders.jackson3.singlethread.databind;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import org.appenders.jackson3.singlethread.generator.LeaseListener;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.BeanProperty;
-import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
@@ -57,7 +55,12 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         return roots;
     }
 
-    /** The serializers of what is in the containers of a property, for all contexts of a mapper. */
+    /** The serializers that databind has made for the values of properties, for all contexts of a mapper. */
+    final ContextualSerializers ofProperties() {
+        return ofProperties;
+    }
+
+    /** The serializers that databind has made for the content of lists, arrays and maps, for all contexts of a mapper. */
     final ContextualSerializers ofContent() {
         return ofContent;
     }
@@ -75,51 +78,6 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
     final boolean isLikeNew() {
         // Replaced whenever a serializer is found, which an old one would look up slowly.
         return _knownSerializers == _serializerCache.getReadOnlyLookupMap();
-    }
-
-    @Override
-    public ValueSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property) {
-        ValueSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
-        return known != null
-                ? known
-                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
-    }
-
-    @Override
-    public ValueSerializer<Object> findPrimaryPropertySerializer(JavaType type, BeanProperty property) {
-        ValueSerializer<Object> known = property == null ? null : ofProperties.find(type, property);
-        return known != null
-                ? known
-                : noted(ofProperties, type, property, super.findPrimaryPropertySerializer(type, property));
-    }
-
-    @Override
-    public ValueSerializer<Object> findContentValueSerializer(Class<?> type, BeanProperty property) {
-        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
-    }
-
-    @Override
-    public ValueSerializer<Object> findContentValueSerializer(JavaType type, BeanProperty property) {
-        return noted(ofContent, type, property, super.findContentValueSerializer(type, property));
-    }
-
-    /** Takes note of a serializer, unless it is that of its class for all properties. */
-    private ValueSerializer<Object> noted(
-            ContextualSerializers known, Class<?> type, BeanProperty property, ValueSerializer<Object> found) {
-        ValueSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
-        if (shared == null) {
-            shared = _serializerCache.untypedValueSerializer(type);
-        }
-        return found == shared ? found : known.note(type, property, found);
-    }
-
-    private ValueSerializer<Object> noted(
-            ContextualSerializers known, JavaType type, BeanProperty property, ValueSerializer<Object> found) {
-        ValueSerializer<Object> shared = _knownSerializers.untypedValueSerializer(type);
-        if (shared == null) {
-            shared = _serializerCache.untypedValueSerializer(type);
-        }
-        return found == shared ? found : known.note(type, property, found);
     }
 
     /** Drops what databind remembers of a write, besides attributes and object ids. */

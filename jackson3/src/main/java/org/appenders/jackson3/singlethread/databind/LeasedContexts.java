@@ -42,12 +42,12 @@ public final class LeasedContexts extends SerializationContexts {
         return roots;
     }
 
-    /** Of the values of properties themselves, and of references. */
+    /** The serializers that databind has made for the values of properties, and of references in them. */
     ContextualSerializers ofProperties() {
         return ofProperties;
     }
 
-    /** Of what is in the lists, arrays and maps of properties. */
+    /** The serializers that databind has made for the content of lists, arrays and maps. */
     ContextualSerializers ofContent() {
         return ofContent;
     }
