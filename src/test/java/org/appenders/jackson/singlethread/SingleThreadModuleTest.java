@@ -1,7 +1,5 @@
 package org.appenders.jackson.singlethread;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -19,7 +17,6 @@ import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Whatever a mapper writes, in whatever setup and configuration, is what a stock mapper writes. */
@@ -167,40 +164,6 @@ class SingleThreadModuleTest {
         } else {
             compare(differences, what, ours, stock);
         }
-    }
-
-    /**
-     * A level of beans may take somewhat more of the stack than with stock: the frame has room for all of the bean's
-     * properties. The least is had where the JIT's first compiler has made all of it, as at a start or on a busy
-     * machine. The figures are in the benchmarks' documentation.
-     */
-    @Test
-    void deepBeansNeedLessThanTwiceStocksStack() throws Exception {
-        int stock = deepest(MapperSetup.FACTORY_AND_MODULE.stock());
-        int ours = 0;
-        // How much the JIT makes one frame of differs from mapper to mapper, and on a busy machine it comes late.
-        for (int i = 0; i < 5 && ours <= stock / 2; i++) {
-            ours = deepest(MapperSetup.FACTORY_AND_MODULE.ours());
-        }
-        assertThat(ours)
-                .as("levels of beans in a stack of 256 kB; stock: %d", stock)
-                .isGreaterThan(stock / 2);
-    }
-
-    private static int deepest(ObjectMapper mapper) throws Exception {
-        // Compiled frames are smaller than interpreted ones, so first make them the same for both.
-        for (int i = 0; i < 20_000; i++) {
-            MapperTarget.STREAM.write(mapper, Beans.Node.deep(20));
-        }
-        FutureTask<Integer> task = new FutureTask<>(() -> {
-            int depth = 10;
-            while (!isEndless(MapperTarget.STREAM.write(mapper, Beans.Node.deep(depth)))) {
-                depth += 10;
-            }
-            return depth;
-        });
-        new Thread(null, task, "small stack", 256 << 10).start();
-        return task.get();
     }
 
     private static void onLargeStack(Runnable task) throws Exception {
