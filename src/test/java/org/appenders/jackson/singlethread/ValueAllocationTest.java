@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Currency;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -161,6 +162,43 @@ class ValueAllocationTest {
         ObjectWriter times = mapper.writerFor(Times.class);
         Times time = new Times();
         AllocationTest.assertNothing(() -> times.writeValue(sink, time));
+    }
+
+    /**
+     * Databind has one serializer for all lists that are root values. It keeps serializers for eight classes of elements, and
+     * looks up that of each other element. Lists of beans are its own to write.
+     */
+    @Test
+    void rootListsOfManyClassesAllocateNothing() throws IOException {
+        Values values = new Values();
+        Times times = new Times();
+        List<List<Object>> lists = new ArrayList<>();
+        for (Object element : new Object[] {
+            new Beans.Point(1, 2),
+            1,
+            1L,
+            1.5,
+            "text",
+            true,
+            values.id,
+            values.price,
+            values.count,
+            values.color,
+            values.flags,
+            times.instant,
+            times.localDate,
+            times.yearMonth,
+            times.duration
+        }) {
+            lists.add(new ArrayList<>(Collections.nCopies(20, element)));
+        }
+        ObjectWriter writer = mapper().writer();
+        OutputStream sink = new AllocationTest.Sink();
+        AllocationTest.assertNothing(() -> {
+            for (List<Object> list : lists) {
+                writer.writeValue(sink, list);
+            }
+        });
     }
 
     /** Of these Jackson asks for their text, which they have, or make: nothing is added to it. */

@@ -18,11 +18,11 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** How many values are not tried after one that could not be written, as those of one place are alike mostly. */
+    /** How many values are not tried after one that could not be written, as those of one kind in one place are alike mostly. */
     private static final int PAUSE = 32;
 
     /** A power of two. */
-    private static final int PLACES = 16;
+    private static final int PLACES = 64;
 
     /** Deeper values have more text than there is room for, or contain themselves. */
     static final int MAX_LEVELS = 32;
@@ -35,10 +35,15 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     final LeasedSerializerProvider provider;
 
-    /** What is paused, by the low bits of its hash; null for nothing. Another one with the same bits takes its entry. */
+    /**
+     * The places that are paused for values of a kind, by the low bits of the hash codes of both; null for none. Another
+     * pause with the same bits takes the entry.
+     */
     private Object[] paused;
 
-    /** How many values of what is paused are still not tried. */
+    private int[] kinds;
+
+    /** How many values of the kind are still not tried. */
     private int[] pauses;
 
     private boolean isUnderWay;
@@ -70,17 +75,20 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return isUnderWay;
     }
 
-    /** Whether there is to be no attempt now; to be asked once for each value. */
-    boolean isPaused(Object place) {
-        if (paused == null) {
-            return false;
-        }
-        int index = index(place);
-        return paused[index] == place && pauses[index] > 0 && pauses[index]-- > 0;
+    /** Whether any place is paused. */
+    boolean hasPauses() {
+        return paused != null;
     }
 
-    private static int index(Object place) {
-        return System.identityHashCode(place) & PLACES - 1;
+    /** Whether there is to be no attempt now; to be asked once for each value, and only if there are pauses. */
+    boolean isPaused(Object place, int kind) {
+        int index = index(place, kind);
+        return paused[index] == place && kinds[index] == kind && pauses[index] > 0 && pauses[index]-- > 0;
+    }
+
+    private static int index(Object place, int kind) {
+        int hash = System.identityHashCode(place) + kind;
+        return (hash ^ hash >>> 16) & PLACES - 1;
     }
 
     /** Returns what {@link #end} is to be given. */
@@ -92,30 +100,38 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return BeanState.mark(g);
     }
 
-    /**
-     * @param place where values are alike
-     * @param end behind what has been written, or {@link ValueWriter#NOT_WRITTEN}
-     */
-    void end(BeanGenerator g, Object place, int end, int mark) {
+    /** @param end behind what has been written, or {@link ValueWriter#NOT_WRITTEN} */
+    void end(BeanGenerator g, int end, int mark) {
         isUnderWay = false;
         if (end < 0) {
             BeanState.reset(g, mark);
-            if (!metNewClass) {
-                pause(place, PAUSE);
-            } else if (place instanceof MapWriter) {
-                // There may be a second attempt in the same write. Databind has to write the new class first.
-                pause(place, 1);
-            }
         }
     }
 
-    private void pause(Object place, int count) {
+    /**
+     * Called when the attempt has ended and nothing was written.
+     *
+     * @param place where values of one kind are alike
+     */
+    void failed(Object place, int kind) {
+        if (!metNewClass) {
+            pause(place, kind, PAUSE);
+        } else if (place instanceof MapWriter) {
+            // There may be a second attempt in the same write. Databind has to write the new class first.
+            pause(place, kind, 1);
+        }
+    }
+
+    private void pause(Object place, int kind, int count) {
         if (paused == null) {
             paused = new Object[PLACES];
+            kinds = new int[PLACES];
             pauses = new int[PLACES];
         }
-        paused[index(place)] = place;
-        pauses[index(place)] = count;
+        int index = index(place, kind);
+        paused[index] = place;
+        kinds[index] = kind;
+        pauses[index] = count;
     }
 
     /** It fails for now, and may succeed when databind has written such a value. */
@@ -125,7 +141,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
     boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
-        if (isPaused(writer) || !EntryEncoder.areUsual(g)) {
+        int kind = map.size();
+        if (hasPauses() && isPaused(writer, kind) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
@@ -136,14 +153,15 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         } catch (Exception e) {
             // It fails again where databind writes it, and as stock does.
         } finally {
-            end(g, writer, end, mark);
+            end(g, end, mark);
         }
-        return endAll(g, end, before - others);
+        return endAll(g, writer, kind, end, before - others);
     }
 
     /** As above, of an object of a tree. */
     boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
-        if (isPaused(DirectTreeSerializer.INSTANCE) || !EntryEncoder.areUsual(g)) {
+        int kind = entries.size();
+        if (hasPauses() && isPaused(DirectTreeSerializer.INSTANCE, kind) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
@@ -153,16 +171,18 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         } catch (Exception e) {
             // As above.
         } finally {
-            end(g, DirectTreeSerializer.INSTANCE, end, mark);
+            end(g, end, mark);
         }
-        return endAll(g, end, entries.size());
+        return endAll(g, DirectTreeSerializer.INSTANCE, kind, end, kind);
     }
 
-    private static boolean endAll(BeanGenerator g, int end, int entries) {
-        if (end >= 0) {
-            EntryEncoder.endAll(g, end, entries);
+    private boolean endAll(BeanGenerator g, Object place, int kind, int end, int entries) {
+        if (end < 0) {
+            failed(place, kind);
+            return false;
         }
-        return end >= 0;
+        EntryEncoder.endAll(g, end, entries);
+        return true;
     }
 
     /** The entries of a map, as a part of the attempt. */
@@ -232,6 +252,11 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
             tail = at;
             before = index + 1;
         }
+    }
+
+    /** Tells lists and arrays apart by the class of the first element, and by about how many there are. */
+    static int kind(Object first, int size) {
+        return (first == null ? 0 : System.identityHashCode(first.getClass())) + Integer.numberOfLeadingZeros(size);
     }
 
     int writeNull(BeanGenerator g, int at) {

@@ -67,6 +67,18 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     }
 
     @Override
+    int kind(Collection<?> collection) {
+        int size = size(collection);
+        try {
+            Object first = size > 0 && collection instanceof RandomAccess ? ((List<?>) collection).get(0) : null;
+            return Attempt.kind(first, size);
+        } catch (IndexOutOfBoundsException e) {
+            // Another thread has removed the elements meanwhile.
+            return 0;
+        }
+    }
+
+    @Override
     int write(BeanGenerator g, Attempt attempt, Collection<?> collection, int size, int at) throws IOException {
         if (at < 0) {
             return NOT_WRITTEN;

@@ -32,7 +32,7 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         if (attempt.isUnderWay()) {
             return write(g, attempt, value, at);
         }
-        if (attempt.isPaused(this)) {
+        if (attempt.hasPauses() && attempt.isPaused(this, kind(value))) {
             return NOT_WRITTEN;
         }
         int mark = attempt.begin(g);
@@ -42,9 +42,20 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         } catch (Exception e) {
             // It fails again where the serializer writes it, and as stock does.
         } finally {
-            attempt.end(g, this, end, mark);
+            attempt.end(g, end, mark);
+        }
+        if (end < 0) {
+            attempt.failed(this, kind(value));
         }
         return end;
+    }
+
+    /**
+     * Tells values apart that may have different outcomes in the same place. For example, all lists that are root values
+     * have one place. If lists of beans cannot be written there, lists of numbers must be tried nevertheless.
+     */
+    int kind(T value) {
+        return 0;
     }
 
     /** As part of an attempt. */

@@ -259,11 +259,12 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
-        return (isDirect(map) || isForOneAttempt(map))
-                && _suppressableValue == null
-                && _filterId == null
-                && !_sortKeys
-                && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+        return writesAsTheyCome(map) && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+    }
+
+    /** Whether that is so unless the configuration has them sorted. */
+    boolean writesAsTheyCome(Map<?, ?> map) {
+        return (isDirect(map) || isForOneAttempt(map)) && _suppressableValue == null && _filterId == null && !_sortKeys;
     }
 
     /** Returns the writer of maps that are in a container, or in none if {@code around} is null. */

@@ -46,6 +46,11 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
         }
 
         @Override
+        int kind(Object[] array) {
+            return Attempt.kind(array.length == 0 ? null : array[0], array.length);
+        }
+
+        @Override
         int size(Object[] array) {
             return array.length;
         }

@@ -18,6 +18,12 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
     }
 
     @Override
+    int kind(Map<?, ?> map) {
+        // Another class may run any code to count its entries.
+        return serializer.writesAsTheyCome(map) ? map.size() : 0;
+    }
+
+    @Override
     int write(BeanGenerator g, Attempt attempt, Map<?, ?> map, int at) throws IOException {
         return serializer.writesAsTheyCome(map, attempt.provider)
                 ? attempt.close(g, attempt.write(g, this, map, attempt.open(g, at, '{'), 0), '}')

@@ -8,6 +8,11 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 final class TreeWriter extends ContainerWriter<JsonNode> {
 
     @Override
+    int kind(JsonNode tree) {
+        return DirectTreeSerializer.isTree(tree.getClass()) ? tree.size() : 0;
+    }
+
+    @Override
     int write(BeanGenerator g, Attempt attempt, JsonNode tree, int at) throws IOException {
         return DirectTreeSerializer.isTree(tree.getClass()) && DirectTreeSerializer.isUsual(attempt.provider)
                 ? TreeEncoder.write(attempt, tree, g, at)

@@ -1,7 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
 import java.io.Serializable;
-import java.util.Arrays;
 
 /**
  * The writers that one place has learnt so far, by the class of a value or by its serializer. Threads share the table
@@ -12,21 +11,60 @@ final class WritersByClass implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Of others the place knows no writer: their serializers write them. */
-    private static final int MAX_KEYS = 24;
+    private static final int MAX_KEYS = 1024;
 
-    private static final Known NONE = new Known(new Object[0], new ValueWriter<?>[0]);
+    /** So many are found faster without a hash code. */
+    private static final int FEW = 64;
+
+    private static final Known NONE = new Known();
 
     private transient Known known = NONE;
 
-    /** Immutable, so that a thread that sees it sees all of it. Those met first are looked for first. */
+    /**
+     * Immutable, so that a thread that sees it sees all of it. Few keys are in the order in which they were met. More are in a
+     * hash table with linear probing. A null follows the last key.
+     */
     private static final class Known {
 
+        private final int count;
         private final Object[] keys;
         private final ValueWriter<?>[] writers;
 
-        Known(Object[] keys, ValueWriter<?>[] writers) {
-            this.keys = keys;
-            this.writers = writers;
+        Known() {
+            count = 0;
+            keys = new Object[1];
+            writers = new ValueWriter<?>[1];
+        }
+
+        /** Has one writer more, or another one for a key. */
+        Known(Known before, Object key, ValueWriter<?> writer) {
+            boolean isNew = before.keys[before.indexOf(key)] == null;
+            count = before.count + (isNew ? 1 : 0);
+            keys = new Object[Integer.highestOneBit(count) << 2];
+            writers = new ValueWriter<?>[keys.length];
+            for (int i = 0; i < before.keys.length; i++) {
+                if (before.keys[i] != null) {
+                    set(before.keys[i], before.writers[i]);
+                }
+            }
+            set(key, writer);
+        }
+
+        /** Returns the index of a key, or the one where it is to be added. */
+        int indexOf(Object key) {
+            Object[] keys = this.keys;
+            int last = keys.length - 1;
+            int index = count <= FEW ? 0 : System.identityHashCode(key) & last;
+            while (keys[index] != key && keys[index] != null) {
+                index = index + 1 & last;
+            }
+            return index;
+        }
+
+        private void set(Object key, ValueWriter<?> writer) {
+            int index = indexOf(key);
+            keys[index] = key;
+            writers[index] = writer;
         }
     }
 
@@ -34,28 +72,13 @@ final class WritersByClass implements Serializable {
     @SuppressWarnings("unchecked") // As it was added.
     ValueWriter<Object> find(Object key) {
         Known known = this.known;
-        Object[] keys = known.keys;
-        for (int i = 0; i < keys.length; i++) {
-            if (keys[i] == key) {
-                return (ValueWriter<Object>) known.writers[i];
-            }
-        }
-        return keys.length < MAX_KEYS ? null : ValueWriter.NONE;
+        ValueWriter<Object> writer = (ValueWriter<Object>) known.writers[known.indexOf(key)];
+        return writer != null || known.count < MAX_KEYS ? writer : ValueWriter.NONE;
     }
 
     /** Adds a writer, or replaces the one before. */
     ValueWriter<Object> put(Object key, ValueWriter<Object> writer) {
-        Known known = this.known;
-        Object[] keys = known.keys;
-        int place = Arrays.asList(keys).indexOf(key);
-        if (place < 0) {
-            place = keys.length;
-        }
-        keys = Arrays.copyOf(keys, Math.max(keys.length, place + 1));
-        ValueWriter<?>[] writers = Arrays.copyOf(known.writers, keys.length);
-        keys[place] = key;
-        writers[place] = writer;
-        this.known = new Known(keys, writers);
+        known = new Known(known, key, writer);
         return writer;
     }
 
