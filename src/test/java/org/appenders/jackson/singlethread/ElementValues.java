@@ -258,6 +258,32 @@ final class ElementValues {
         public List<String> behind = Arrays.asList("never written");
     }
 
+    /** Other values than are declared. All values of one map have one serializer, which fails on them. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    static class PollutedMaps {
+        public Map<String, String[]> arrays;
+
+        @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
+        public Map<String, List<String>> lists;
+
+        @JsonSerialize(typing = JsonSerialize.Typing.STATIC)
+        public Map<String, Map<String, String>> maps;
+
+        static List<Object> all() {
+            List<Object> all = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                PollutedMaps bean = new PollutedMaps();
+                Map map = new LinkedHashMap<>(Collections.singletonMap("number", 1));
+                bean.arrays = i == 0 ? map : null;
+                bean.lists = i == 1 ? map : null;
+                bean.maps = i == 2 ? map : null;
+                all.add(bean);
+            }
+            return all;
+        }
+    }
+
     /** Whose code says what its text is. */
     static class OwnZone extends SimpleTimeZone {
         OwnZone() {
@@ -398,6 +424,7 @@ final class ElementValues {
                 new WithoutEmpty(),
                 new Polluted(),
                 Arrays.asList(Texts.ascii(7980), new Declared())));
+        values.addAll(PollutedMaps.all());
         return values;
     }
 }

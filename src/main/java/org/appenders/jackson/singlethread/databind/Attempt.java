@@ -18,11 +18,14 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** How many values are not tried after one that could not be written, as those of one kind in one place are alike mostly. */
+    /**
+     * How many values are not tried after one that could not be written. Values of one kind in one place mostly have the
+     * same outcome.
+     */
     private static final int PAUSE = 32;
 
-    /** A power of two. */
-    private static final int PLACES = 64;
+    /** How many pauses are kept, at the most. A power of two. */
+    private static final int MAX_PAUSES = 64;
 
     /** Deeper values have more text than there is room for, or contain themselves. */
     static final int MAX_LEVELS = 32;
@@ -36,14 +39,15 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     final LeasedSerializerProvider provider;
 
     /**
-     * The places that are paused for values of a kind, by the low bits of the hash codes of both; null for none. Another
-     * pause with the same bits takes the entry.
+     * The places that are paused, each for values of one kind. Place and kind together make the index. A new pause takes the
+     * entry of an earlier one with the same index. Null before the first pause.
      */
     private Object[] paused;
 
+    /** The kind of the values that are not tried, by the same index. */
     private int[] kinds;
 
-    /** How many values of the kind are still not tried. */
+    /** How many more values are not tried, by the same index. */
     private int[] pauses;
 
     private boolean isUnderWay;
@@ -75,20 +79,23 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return isUnderWay;
     }
 
-    /** Whether any place is paused. */
+    /** Whether there has been any pause. If not, nobody needs to know the kind of a value. */
     boolean hasPauses() {
         return paused != null;
     }
 
-    /** Whether there is to be no attempt now; to be asked once for each value, and only if there are pauses. */
+    /** Whether there is to be no attempt now; to be asked once for each value. */
     boolean isPaused(Object place, int kind) {
+        if (!hasPauses()) {
+            return false;
+        }
         int index = index(place, kind);
         return paused[index] == place && kinds[index] == kind && pauses[index] > 0 && pauses[index]-- > 0;
     }
 
     private static int index(Object place, int kind) {
         int hash = System.identityHashCode(place) + kind;
-        return (hash ^ hash >>> 16) & PLACES - 1;
+        return (hash ^ hash >>> 16) & MAX_PAUSES - 1;
     }
 
     /** Returns what {@link #end} is to be given. */
@@ -111,7 +118,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /**
      * Called when the attempt has ended and nothing was written.
      *
-     * @param place where values of one kind are alike
+     * @param place the writer or serializer of the value
+     * @param kind of the value; others of the same kind most likely fail, too
      */
     void failed(Object place, int kind) {
         if (!metNewClass) {
@@ -124,9 +132,9 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     private void pause(Object place, int kind, int count) {
         if (paused == null) {
-            paused = new Object[PLACES];
-            kinds = new int[PLACES];
-            pauses = new int[PLACES];
+            paused = new Object[MAX_PAUSES];
+            kinds = new int[MAX_PAUSES];
+            pauses = new int[MAX_PAUSES];
         }
         int index = index(place, kind);
         paused[index] = place;
@@ -142,7 +150,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
     boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
         int kind = map.size();
-        if (hasPauses() && isPaused(writer, kind) || !EntryEncoder.areUsual(g)) {
+        if (isPaused(writer, kind) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
@@ -160,8 +168,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** As above, of an object of a tree. */
     boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
-        int kind = entries.size();
-        if (hasPauses() && isPaused(DirectTreeSerializer.INSTANCE, kind) || !EntryEncoder.areUsual(g)) {
+        int size = entries.size();
+        if (isPaused(DirectTreeSerializer.INSTANCE, size) || !EntryEncoder.areUsual(g)) {
             return false;
         }
         int mark = begin(g);
@@ -173,7 +181,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         } finally {
             end(g, end, mark);
         }
-        return endAll(g, DirectTreeSerializer.INSTANCE, kind, end, kind);
+        return endAll(g, DirectTreeSerializer.INSTANCE, size, end, size);
     }
 
     private boolean endAll(BeanGenerator g, Object place, int kind, int end, int entries) {
@@ -252,11 +260,6 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
             tail = at;
             before = index + 1;
         }
-    }
-
-    /** Tells lists and arrays apart by the class of the first element, and by about how many there are. */
-    static int kind(Object first, int size) {
-        return (first == null ? 0 : System.identityHashCode(first.getClass())) + Integer.numberOfLeadingZeros(size);
     }
 
     int writeNull(BeanGenerator g, int at) {

@@ -67,11 +67,15 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     }
 
     @Override
-    int kind(Collection<?> collection) {
-        int size = size(collection);
+    int kind(Object value) {
+        if (!ofJdk.contains(value.getClass())) {
+            return 0;
+        }
+        Collection<?> collection = (Collection<?>) value;
+        int size = collection.size();
         try {
             Object first = size > 0 && collection instanceof RandomAccess ? ((List<?>) collection).get(0) : null;
-            return Attempt.kind(first, size);
+            return kind(first, size);
         } catch (IndexOutOfBoundsException e) {
             // Another thread has removed the elements meanwhile.
             return 0;

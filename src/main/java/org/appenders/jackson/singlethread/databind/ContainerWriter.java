@@ -53,8 +53,10 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
     /**
      * Tells values apart that may have different outcomes in the same place. For example, all lists that are root values
      * have one place. If lists of beans cannot be written there, lists of numbers must be tried nevertheless.
+     *
+     * <p>It never throws: the value may have any class, and the serializer must be the one that fails on it.
      */
-    int kind(T value) {
+    int kind(Object value) {
         return 0;
     }
 

@@ -259,12 +259,13 @@ final class DirectMapSerializer extends MapSerializer {
 
     /** Whether the entries of a map are written as they come, all of them or all that are not null. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
-        return writesAsTheyCome(map) && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
-    }
-
-    /** Whether that is so unless the configuration has them sorted. */
-    boolean writesAsTheyCome(Map<?, ?> map) {
-        return (isDirect(map) || isForOneAttempt(map)) && _suppressableValue == null && _filterId == null && !_sortKeys;
+        return map != null
+                && JdkMaps.isWritten(map.getClass())
+                && writesAllKeys()
+                && _suppressableValue == null
+                && _filterId == null
+                && !_sortKeys
+                && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
     /** Returns the writer of maps that are in a container, or in none if {@code around} is null. */

@@ -23,6 +23,11 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
         return attempt.close(g, write(g, attempt, value, size, attempt.open(g, at, '[')), ']');
     }
 
+    /** The kind of a list or an array: the class of its first element, and about how many elements there are. */
+    static int kind(Object first, int size) {
+        return (first == null ? 0 : System.identityHashCode(first.getClass())) + Integer.numberOfLeadingZeros(size);
+    }
+
     /** How many elements there are; or {@link #NOT_WRITTEN} where it is no type of the JDK's, as no other code is to run. */
     abstract int size(T value);
 
@@ -46,8 +51,12 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
         }
 
         @Override
-        int kind(Object[] array) {
-            return Attempt.kind(array.length == 0 ? null : array[0], array.length);
+        int kind(Object value) {
+            if (!(value instanceof Object[])) {
+                return 0;
+            }
+            Object[] array = (Object[]) value;
+            return kind(array.length == 0 ? null : array[0], array.length);
         }
 
         @Override

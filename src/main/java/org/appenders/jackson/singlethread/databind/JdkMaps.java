@@ -25,6 +25,11 @@ final class JdkMaps {
 
     private JdkMaps() {}
 
+    /** Whether our code writes such a map at all. */
+    static boolean isWritten(Class<?> type) {
+        return isIterated(type) || isWrittenInOneAttempt(type);
+    }
+
     /** Whether an {@link EntryIteration} takes the place of an iterator over such a map. */
     static boolean isIterated(Class<?> type) {
         return type == LinkedHashMap.class
@@ -38,7 +43,7 @@ final class JdkMaps {
 
     /**
      * Whether such a map is written in one {@link Attempt}, and by databind if that fails. An {@link EntryIteration} cannot
-     * take over: if the serializer of a value changes the map, that iteration and the map's iterator do different things.
+     * take over, because it does not behave as the map's iterator does when the serializer of a value changes the map.
      */
     static boolean isWrittenInOneAttempt(Class<?> type) {
         return type == ConcurrentHashMap.class

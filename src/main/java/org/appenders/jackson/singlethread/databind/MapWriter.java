@@ -18,9 +18,9 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
     }
 
     @Override
-    int kind(Map<?, ?> map) {
-        // Another class may run any code to count its entries.
-        return serializer.writesAsTheyCome(map) ? map.size() : 0;
+    int kind(Object value) {
+        // Other maps may run any code to count their entries.
+        return JdkMaps.isWritten(value.getClass()) ? ((Map<?, ?>) value).size() : 0;
     }
 
     @Override

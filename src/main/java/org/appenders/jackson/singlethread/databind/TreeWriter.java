@@ -8,8 +8,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 final class TreeWriter extends ContainerWriter<JsonNode> {
 
     @Override
-    int kind(JsonNode tree) {
-        return DirectTreeSerializer.isTree(tree.getClass()) ? tree.size() : 0;
+    int kind(Object value) {
+        return DirectTreeSerializer.isTree(value.getClass()) ? ((JsonNode) value).size() : 0;
     }
 
     @Override
