@@ -68,9 +68,11 @@ class HostileThreadTest {
         for (FutureTask<Void> task : tasks) {
             task.get();
         }
-        // No other thread pays for it. That is measured in a new thread, because the thread of this test mostly has id
-        // 1. The threads above look like so many that the table of slots may be full: then some writes pass before a
-        // search for the slot of an ended thread.
+        // Threads with odd ids do not slow down others. A new thread tells, because the id of this test's thread is
+        // mostly
+        // 1. The threads above look like many more, so the table of slots may be full. Then some writes pass before a
+        // thread
+        // searches for the slot of one that has ended.
         FutureTask<Long> other = new FutureTask<>(() -> {
             for (int i = 0; i < SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS; i++) {
                 Turns.warmUp(factory);

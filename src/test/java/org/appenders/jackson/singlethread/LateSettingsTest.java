@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Settings that change after a mapper has written. In each place, databind keeps the serializers that it has found there.
- * Ours must use the same ones, whether our code or databind's writes the value.
+ * Our mapper must write with the same serializers, whether our code or databind's writes the value.
  */
 class LateSettingsTest {
 

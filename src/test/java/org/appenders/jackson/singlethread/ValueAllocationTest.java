@@ -165,8 +165,8 @@ class ValueAllocationTest {
     }
 
     /**
-     * Databind has one serializer for all lists that are root values. It keeps serializers for eight classes of elements, and
-     * looks up that of each other element. Lists of beans are its own to write.
+     * Databind has one serializer for all lists that are root values. This serializer remembers eight classes of elements,
+     * and looks up the serializer of each other element. Databind also writes the list of beans.
      */
     @Test
     void rootListsOfManyClassesAllocateNothing() throws IOException {

@@ -121,8 +121,8 @@ final class ContentWriters {
     }
 
     /**
-     * Adds the writer of a class that was met before. Databind wrote that value, so its container already keeps a serializer
-     * for the class.
+     * Adds the writer of a class that was met before. Databind wrote the value at that time, so the container's serializer
+     * already keeps one for the class.
      */
     private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         if (serializer != null) {

@@ -57,14 +57,17 @@ final class ContextualSerializers {
         return serializer;
     }
 
-    /** Whether it matters which of several serializers writes a value. Containers and the like only pass values on to others. */
+    /**
+     * Whether it matters which of several serializers writes a value. The serializers of containers and the like only pass
+     * values on to others.
+     */
     private static boolean dependsOnSettings(JsonSerializer<?> serializer) {
         return !(serializer instanceof ContainerSerializer
                 || serializer instanceof ReferenceTypeSerializer
                 || serializer instanceof DirectJsonValueSerializer);
     }
 
-    /** Whether to take notes for a property. One of another class may have been made for a single lookup. */
+    /** Whether to take notes for a property. A property of another class may have been made for a single lookup. */
     private static boolean isLasting(BeanProperty property) {
         return property == null || property instanceof BeanPropertyWriter;
     }

@@ -38,7 +38,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         blueprint = other.blueprint;
     }
 
-    /** Flushes those of the mapper, which all its providers share. */
+    /** Flushes the serializers of the mapper, because all its providers share them. */
     @Override
     public void flushCachedSerializers() {
         blueprint.flushCachedSerializers();

@@ -185,7 +185,10 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         return serializer != null ? serializer : find(type, provider);
     }
 
-    /** Finds a serializer as databind's writer does, and for that writer: a user's serializer may look at its property. */
+    /**
+     * Finds a serializer as databind's writer does. It is looked up for databind's writer, because a user's serializer may
+     * look at the property that it is made for.
+     */
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         JsonSerializer<Object> serializer = _nonTrivialBaseType == null
                 ? provider.findPrimaryPropertySerializer(type, original)

@@ -44,8 +44,8 @@ abstract class ValueWriter<T> {
      * Writes elements of an array, from {@link Attempt#index} up to the first element that is null or has another class, and
      * moves the index there.
      *
-     * <p>The writers of frequent types override this method only to call it. The JIT then compiles the loop once for each of
-     * these classes, and inlines what writes an element. In one loop for all types, each element would take a virtual call.
+     * <p>The writers of frequent types override this method with a call of this one. The JIT then compiles the loop once for
+     * each of these classes, and inlines what writes an element. In one loop for all types, each element would take a virtual call.
      *
      * @param first the first element. It is passed because another thread may change the array
      * @return the index in the buffer behind the last element, or {@link #NOT_WRITTEN}

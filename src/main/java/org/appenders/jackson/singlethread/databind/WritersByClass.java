@@ -10,10 +10,10 @@ final class WritersByClass implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** Of others the place knows no writer: their serializers write them. */
+    /** When the table has so many, the values of all other classes are written by their serializers. */
     private static final int MAX_KEYS = 1024;
 
-    /** So many are found faster without a hash code. */
+    /** Up to this number, a search from the first key on is faster than one by hash code, which is read from the class. */
     private static final int FEW = 64;
 
     private static final Known NONE = new Known();
@@ -21,8 +21,8 @@ final class WritersByClass implements Serializable {
     private transient Known known = NONE;
 
     /**
-     * Immutable, so that a thread that sees it sees all of it. Few keys are in the order in which they were met. More are in a
-     * hash table with linear probing. A null follows the last key.
+     * Immutable, so that a thread that sees it sees all of it. Few keys are kept in the order in which they were met. More are
+     * kept in a hash table with linear probing. A search ends at the key or at a null.
      */
     private static final class Known {
 
@@ -36,7 +36,7 @@ final class WritersByClass implements Serializable {
             writers = new ValueWriter<?>[1];
         }
 
-        /** Has one writer more, or another one for a key. */
+        /** Has what another table has, and a writer for a key, in place of an earlier one if there is one. */
         Known(Known before, Object key, ValueWriter<?> writer) {
             boolean isNew = before.keys[before.indexOf(key)] == null;
             count = before.count + (isNew ? 1 : 0);
@@ -50,7 +50,7 @@ final class WritersByClass implements Serializable {
             set(key, writer);
         }
 
-        /** Returns the index of a key, or the one where it is to be added. */
+        /** Returns the index of a key, or the index at which to add it. */
         int indexOf(Object key) {
             Object[] keys = this.keys;
             int last = keys.length - 1;

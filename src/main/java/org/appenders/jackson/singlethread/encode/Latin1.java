@@ -3,7 +3,9 @@ package org.appenders.jackson.singlethread.encode;
 /** Encodes Latin-1 bytes as UTF-8, with or without escapes. */
 public final class Latin1 {
 
-    /** How many bytes are encoded one by one. If nearly all of them were plain, the plain bytes after them are copied at once. */
+    /**
+     * How many bytes are encoded one by one. If nearly all of them were plain, the plain bytes after them are copied at once.
+     */
     private static final int BLOCK = 16;
 
     private Latin1() {}

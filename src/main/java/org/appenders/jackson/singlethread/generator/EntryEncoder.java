@@ -73,7 +73,7 @@ public final class EntryEncoder {
         g.endValue(end);
     }
 
-    // What writes a value at an index. For numbers, booleans and nulls the index may be -1, and then the result is -1.
+    // The methods below write a value at an index. Those for numbers, booleans and nulls return -1 if the index is -1.
 
     /** A text, which is not null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {

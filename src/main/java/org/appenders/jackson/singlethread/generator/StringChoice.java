@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class StringChoice {
 
     /**
-     * After this number of slow Strings in a row, some are left to Jackson. It is so large that a program that writes several kinds
-     * of Strings hardly ever reaches it by chance. When databind's code first meets stock's generator, the JVM discards
+     * After this number of slow Strings in a row, some are left to Jackson. The number is so large that a program that
+     * writes several kinds of Strings hardly ever reaches it by chance. When databind's code first meets stock's generator, the JVM discards
      * what it had compiled for ours alone, and for up to a second all documents take several times as long.
      */
     private static final int PATIENCE = 256;
