@@ -329,7 +329,7 @@ class AllocationTest {
             new Integer[] {1, null},
             new long[] {1, 2},
             new boolean[] {true, false},
-            Arrays.asList(new BigDecimal("-12.50"), new BigDecimal("-1234567890123456.789"), new BigInteger("-17")),
+            Arrays.asList(new BigDecimal("-12.50"), new BigDecimal("-123456789012.345"), new BigInteger("-17")),
             // Which have a text of their own.
             Arrays.asList(
                     URI.create("http://localhost/"),

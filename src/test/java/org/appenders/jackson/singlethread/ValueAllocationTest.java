@@ -195,8 +195,9 @@ class ValueAllocationTest {
         ObjectWriter writer = mapper().writer();
         OutputStream sink = new AllocationTest.Sink();
         AllocationTest.assertNothing(() -> {
-            for (List<Object> list : lists) {
-                writer.writeValue(sink, list);
+            // Without an iterator, which would be an object of the test's own.
+            for (int i = 0; i < lists.size(); i++) {
+                writer.writeValue(sink, lists.get(i));
             }
         });
     }
@@ -222,7 +223,7 @@ class ValueAllocationTest {
             ObjectWriter writer = mapper.writerFor(value.getClass());
             // Of these two Jackson asks for a name that they keep.
             boolean isNamed = value instanceof TimeZone || value instanceof Class;
-            double text = isNamed ? 0 : AllocationTest.leastPerWrite(() -> last[0] = value.toString());
+            double text = isNamed ? 0 : withBuilder(AllocationTest.leastPerWrite(() -> last[0] = value.toString()));
             double written = Double.MAX_VALUE;
             // On a busy machine the JIT may not be done with it.
             for (int i = 0; i < 5 && written > text; i++) {
@@ -230,5 +231,10 @@ class ValueAllocationTest {
             }
             assertThat(written).as("%s, of %s", value.getClass(), last[0]).isLessThanOrEqualTo(text);
         }
+    }
+
+    /** A text that is made has a {@code StringBuilder}, which the JIT leaves out in one caller and not in another. */
+    private static double withBuilder(double bytes) {
+        return bytes > 0 ? bytes + 24 : 0;
     }
 }

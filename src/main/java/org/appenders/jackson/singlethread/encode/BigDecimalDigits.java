@@ -159,17 +159,18 @@ public final class BigDecimalDigits {
     /**
      * Returns the unscaled value without the {@code BigInteger} that the getter creates.
      *
-     * <p>For a decimal of 15 digits, {@code doubleValue} is one division of exact doubles and allocates nothing. The
-     * rounding of the quotient and of the product are off by at most 2^-52 of a number below 2^50 in total. This is at
-     * most a quarter, so {@code rint} restores the exact number.
+     * <p>For a decimal of 15 digits, {@code doubleValue} is one division or multiplication of exact doubles and allocates
+     * nothing. The rounding of the quotient and of the product are off by at most 2^-52 of a number below 2^50 in total.
+     * This is at most a quarter, so {@code rint} restores the exact number.
      */
     private static long unscaled(BigDecimal number) {
         int scale = number.scale();
         if (scale == 0) {
             return number.longValue();
         }
-        if (scale > 0 && scale < SCALES.length && number.precision() <= DIGITS_OF_DOUBLE) {
-            return (long) Math.rint(number.doubleValue() * SCALES[scale]);
+        if (scale > -SCALES.length && scale < SCALES.length && number.precision() <= DIGITS_OF_DOUBLE) {
+            double value = number.doubleValue();
+            return (long) Math.rint(scale > 0 ? value * SCALES[scale] : value / SCALES[-scale]);
         }
         // Allocates at most one small object, which the JIT may eliminate.
         return number.scaleByPowerOfTen(scale).longValue();
