@@ -57,7 +57,7 @@ import org.appenders.jackson.singlethread.generator.UnpooledGenerator;
  * never used again.
  *
  * <p><b>Memory kept</b>, whatever was written: about 25 kB for each thread that writes (60 kB with Strings and names),
- * up to twice that with nested writes; deeply nested documents add write contexts for up to 64 levels. See {@link
+ * up to twice that with nested writes; deeply nested documents add write contexts for up to 128 levels. See {@link
  * SingleThreadJsonFactoryBuilder#keptGenerators}. Buffers hold the last written text until it is overwritten, see
  * {@link SingleThreadJsonFactoryBuilder#clearBuffers}. No thread, target or value is referenced after {@code close()}.
  *

@@ -63,7 +63,7 @@ public class SingleThreadJsonFactoryBuilder extends EditionFactoryBuilder {
      * table of this size. A slot holds up to three generators of about 1 kB each, which are used in turn. With Jackson 3,
      * mappers that share the factory may have different format features; then a slot holds three generators for each of
      * up to four sets of format features. Generators that wrote deeply nested documents are larger, as they keep write
-     * contexts for up to 64 levels.
+     * contexts for up to 128 levels.
      *
      * <p>A slot also holds a set of buffers, and a second set if its thread writes inside another write. A set takes
      * about 20 kB: a byte buffer of 8,000 bytes and a char buffer of 4,000 chars, which are Jackson's sizes, and up to

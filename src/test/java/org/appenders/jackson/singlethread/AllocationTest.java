@@ -413,6 +413,31 @@ class AllocationTest {
         }
     }
 
+    /** A bean that contains another one of its class. */
+    static final class Level {
+        public Level next;
+
+        static Level nested(int levels) {
+            Level level = new Level();
+            for (int i = 1; i < levels; i++) {
+                Level outer = new Level();
+                outer.next = level;
+                level = outer;
+            }
+            return level;
+        }
+    }
+
+    @Test
+    void deepBeansAllocateNothing() throws IOException {
+        OutputStream sink = new Sink();
+        ObjectWriter writer = MapperSetup.FACTORY_AND_MODULE.ours().writerFor(Level.class);
+        for (int levels : new int[] {10, 100}) {
+            Level level = Level.nested(levels);
+            assertNothing(() -> writer.writeValue(sink, level));
+        }
+    }
+
     /** Beyond the bytes, only what databind makes for itself: a builder and its list of blocks. */
     @Test
     void bytesAllocateLittleMoreThanTheResult() throws IOException {

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.condition.EnabledIf;
 @SuppressWarnings("deprecation") // What replaces it came after 2.12.
 class RetentionTest {
 
-    /** Of one thread: buffers and scratch space, 9 kB of names, and three generators with 64 levels of contexts. */
-    private static final long MAX_KEPT = (20 + 9 + 3 * 8) * 1024L;
+    /** Of one thread: buffers and scratch space, 9 kB of names, and three generators with 128 levels of contexts. */
+    private static final long MAX_KEPT = (20 + 9 + 3 * 14) * 1024L;
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
 
@@ -261,8 +261,8 @@ class RetentionTest {
                 g.writeNull();
             }
         }));
-        scripts.add(Scripts.deep(64));
-        scripts.add(Scripts.deep(65));
+        scripts.add(Scripts.deep(128));
+        scripts.add(Scripts.deep(129));
         scripts.add(Scripts.deep(900));
         scripts.add(new Script("doubles", g -> g.writeNumber(-2.2250738585072014E-308), g -> g.writeNumber(1f)));
         for (Script script : scripts) {

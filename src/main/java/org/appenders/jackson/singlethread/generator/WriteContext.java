@@ -14,8 +14,8 @@ import java.lang.ref.Reference;
  */
 public final class WriteContext extends StockWriteContext {
 
-    /** Levels whose contexts are kept between writes, about 70 bytes each. */
-    static final int MAX_KEPT_DEPTH = 64;
+    /** Levels whose contexts are kept between writes, about 90 bytes each. */
+    static final int MAX_KEPT_DEPTH = 128;
 
     /** For a closed generator whose root is not kept: refuses values, as any root does names. */
     static final WriteContext CLOSED = newRoot(null, null);
