@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Shape;
 import org.openjdk.jmh.annotations.Param;
 
-/** Writes one value of each kind to a stream, whether our code or Jackson's writes it. Dates are written as text. */
+/** Writes one value of a kind to a stream, whether our code or Jackson's writes it. Dates are written as text. */
 public class CatalogueBenchmark extends Settings {
 
     @Param({
@@ -51,15 +51,24 @@ public class CatalogueBenchmark extends Settings {
 
     @Override
     Trial trial() {
-        Object value = Shape.named(payload).value();
-        return new WriteTrial(
-                encoder(contender), value, () -> Likeness.bytes(encoder(Contenders.STOCK), value), Likeness.SAME_BYTES);
+        return write(mapper(contender), Shape.named(payload));
     }
 
-    private Encoder encoder(String contender) {
-        ObjectMapper mapper = ((JacksonContender) Contenders.named(contender, MapperSettings.DATES_AS_TEXT)).mapper();
-        boolean hasView = Shape.named(payload) == Shape.VIEW;
-        ObjectWriter writer = hasView ? mapper.writerWithView(Shape.Outside.class) : mapper.writer();
+    static WriteTrial write(ObjectMapper mapper, Shape shape) {
+        Object value = shape.value();
+        return new WriteTrial(
+                encoder(mapper, shape),
+                value,
+                () -> Likeness.bytes(encoder(mapper(Contenders.STOCK), shape), value),
+                Likeness.SAME_BYTES);
+    }
+
+    private static ObjectMapper mapper(String contender) {
+        return ((JacksonContender) Contenders.named(contender, MapperSettings.DATES_AS_TEXT)).mapper();
+    }
+
+    private static Encoder encoder(ObjectMapper mapper, Shape shape) {
+        ObjectWriter writer = shape == Shape.VIEW ? mapper.writerWithView(Shape.Outside.class) : mapper.writer();
         return writer::writeValue;
     }
 }

@@ -9,7 +9,7 @@ enum Pace {
     /** For a first look: some seven minutes, single figures good to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** What the README shows: some twelve minutes. */
+    /** What the README shows: some 25 minutes. */
     README(2, 2, 300, 4, 250),
 
     /** For figures that are published; takes more than an hour. */

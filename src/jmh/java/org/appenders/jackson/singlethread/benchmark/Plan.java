@@ -28,6 +28,8 @@ final class Plan {
     /** All there is; and what opening java.lang changes, with a stock of its own to compare with. */
     private static List<Step> full() {
         return List.of(
+                Step.of(MixedBenchmark.class),
+                othersInTurns(),
                 Step.of(WriteBenchmark.class).untilCompiled(),
                 Step.of(WriteBenchmark.class)
                         .with("contender", CORE)
@@ -80,6 +82,13 @@ final class Plan {
                 Step.of(TypesBenchmark.class));
     }
 
+    /** Of the documents only: they write some of the kinds otherwise. */
+    private static Step othersInTurns() {
+        return Step.of(MixedBenchmark.class)
+                .with("payload", "documents")
+                .with("contender", "jackson3", "ours3-module", "fastjson2");
+    }
+
     private static Step mediaUnderSettings() {
         return Step.of(ServiceBenchmark.class)
                 .with("payload", "media")
@@ -90,6 +99,8 @@ final class Plan {
     /** Streams, Strings, threads, a JVM's start: of each what users have. */
     private static List<Step> readme() {
         return List.of(
+                Step.of(MixedBenchmark.class),
+                othersInTurns(),
                 Step.of(WriteBenchmark.class)
                         .with(
                                 "contender",
@@ -113,9 +124,7 @@ final class Plan {
                         .with("payload", "media", "log", "order")
                         .with("form", "string")
                         .untilCompiled(),
-                shared(1),
                 shared(8),
-                shared(200),
                 Step.of(WarmUpBenchmark.class)
                         .with("writes", "1", "100", "1000", "10000", "100000")
                         .with("contender", "stock", "ours", "ours-module"),

@@ -34,6 +34,14 @@ record Chapter(String benchmark, String id, String title, String text, View view
                     "The values of the file given as -Dpayload, as Jackson trees and as maps, each written with"
                             + " ObjectWriter.writeValue(OutputStream, value)."),
             new Chapter(
+                    "MixedBenchmark",
+                    "mixed",
+                    "Many documents in turns",
+                    "One JVM writes many documents in turns with one mapper, as a service does: the seven of the next two"
+                            + " chapters with Spring Boot's settings (documents), or one value of each kind that data"
+                            + " binding knows (kinds). The time is the mean of one write. All chapters after this one"
+                            + " repeat a single document, which the JIT compiles better than it can in a service."),
+            new Chapter(
                     "WriteBenchmark",
                     "write",
                     "One value into a stream",

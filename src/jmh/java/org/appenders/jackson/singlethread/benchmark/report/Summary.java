@@ -4,33 +4,65 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The few figures that most people ask for, as one table that the README quotes unchanged: a row for each document, a
- * column for each contender.
+ * The few figures that most people ask for, as tables that the README quotes unchanged: a row for each workload, a column
+ * for each contender. What a service gets comes first, and loops of one document last.
  */
 record Summary(Environment environment, Results results) {
 
-    private static final List<Row> ROWS = List.of(
-            new Row("WriteBenchmark", "media", "MediaItem, 485 B"),
-            new Row("WriteBenchmark", "user", "user, 1 KB"),
-            new Row("WriteBenchmark", "log", "log event, 373 B"),
-            new Row("WriteBenchmark", "logtrace", "log event with stack trace, 2.9 KB"),
-            new Row("ServiceBenchmark", "order spring", "order, 1 KB"),
-            new Row("ServiceBenchmark", "page spring", "page of accounts, 1 KB"),
-            new Row("ServiceBenchmark", "event spring", "event with a map and a tree, 1 KB"),
-            new Row("StringBenchmark", "media string", "MediaItem as String"),
-            new Row("StringBenchmark", "order string", "order as String"));
+    private static final List<Part> PARTS = List.of(
+            new Part(
+                    "Many documents in turns, in one JVM",
+                    List.of(
+                            "stock",
+                            "stock-afterburner",
+                            "stock-blackbird",
+                            "reference",
+                            "ours",
+                            "ours-module",
+                            "jackson3",
+                            "ours3-module",
+                            "fastjson2"),
+                    new Row("MixedBenchmark", "documents", "seven documents of services"),
+                    new Row("MixedBenchmark", "kinds", "29 kinds of values")),
+            new Part(
+                    "A JVM's first seconds, and threads: a log event",
+                    List.of("stock", "ours", "ours-module"),
+                    new Row("WarmUpBenchmark", "1", "the first write, class loading included"),
+                    new Row("WarmUpBenchmark", "1000", "the first 1,000 writes"),
+                    new Row("WarmUpBenchmark", "100000", "the first 100,000 writes"),
+                    new Row("LoadBenchmark", "2", "the first 4 million writes, 2 threads"),
+                    new Row("LoadBenchmark", "20", "the first 4 million writes, 20 threads"),
+                    new Row("LoadBenchmark", "200", "the first 4 million writes, 200 threads"),
+                    new Row("SharedBenchmark", "log shared 8 threads", "8 threads, warm")),
+            new Part(
+                    "One document, repeated",
+                    List.of(
+                            "stock",
+                            "ours",
+                            "ours-module",
+                            "ours-module" + Measurement.OPENED,
+                            "jackson3",
+                            "ours3-module",
+                            "fastjson2",
+                            "fory-json"),
+                    new Row("WriteBenchmark", "media", "MediaItem, 485 B"),
+                    new Row("WriteBenchmark", "user", "user, 1 KB"),
+                    new Row("WriteBenchmark", "log", "log event, 373 B"),
+                    new Row("WriteBenchmark", "logtrace", "log event with stack trace, 2.9 KB"),
+                    new Row("ServiceBenchmark", "order spring", "order, 1 KB"),
+                    new Row("ServiceBenchmark", "page spring", "page of accounts, 1 KB"),
+                    new Row("ServiceBenchmark", "event spring", "event with a map and a tree, 1 KB"),
+                    new Row("StringBenchmark", "media string", "MediaItem as String"),
+                    new Row("StringBenchmark", "order string", "order as String")));
 
-    private static final List<String> SERIES = List.of(
-            "stock",
-            "ours",
-            "ours-module",
-            "ours-module" + Measurement.OPENED,
-            "jackson3",
-            "ours3-module",
-            "fastjson2",
-            "fory-json");
+    /** One table. */
+    private record Part(String title, List<String> series, List<Row> rows) {
+        Part(String title, List<String> series, Row... rows) {
+            this(title, series, List.of(rows));
+        }
+    }
 
-    /** One document, written to one kind of target. */
+    /** One workload. */
     private record Row(String benchmark, String subject, String title) {}
 
     /** A run on the user's own payload has none of these documents. */
@@ -40,18 +72,28 @@ record Summary(Environment environment, Results results) {
 
     String markdown() {
         StringBuilder text = new StringBuilder(
-                "**" + environment.jvm() + "** on " + environment.machine() + ", " + environment.date() + ":\n\n");
-        List<Row> rows =
-                ROWS.stream().filter(row -> !cell("stock", row).isEmpty()).toList();
-        List<String> series = SERIES.stream()
+                "**" + environment.jvm() + "** on " + environment.machine() + ", " + environment.date() + ":\n");
+        for (Part part : PARTS) {
+            List<Row> rows = part.rows().stream()
+                    .filter(row -> !cell("stock", row).isEmpty())
+                    .toList();
+            if (!rows.isEmpty()) {
+                text.append('\n');
+                table(text, part, rows);
+            }
+        }
+        return text.toString();
+    }
+
+    private void table(StringBuilder text, Part part, List<Row> rows) {
+        List<String> series = part.series().stream()
                 .filter(name -> rows.stream().anyMatch(row -> !cell(name, row).isEmpty()))
                 .toList();
-        line(text, Stream.concat(Stream.of(""), series.stream()));
+        line(text, Stream.concat(Stream.of(part.title()), series.stream()));
         text.append("|---|").append("---:|".repeat(series.size())).append('\n');
         for (Row row : rows) {
             line(text, Stream.concat(Stream.of(row.title()), series.stream().map(name -> cell(name, row))));
         }
-        return text.toString();
     }
 
     private static void line(StringBuilder text, Stream<String> cells) {
@@ -63,7 +105,7 @@ record Summary(Environment environment, Results results) {
     private String cell(String series, Row row) {
         Results compared = results.of(row.benchmark());
         return compared.find(series, row.subject())
-                .map(m -> "**" + Figures.ratio(compared.ratio(m)) + "** " + Figures.bytes(m))
+                .map(m -> ("**" + Figures.ratio(compared.ratio(m)) + "** " + Figures.bytes(m)).strip())
                 .orElse("");
     }
 }
