@@ -101,6 +101,7 @@ final class Plan {
         return List.of(
                 Step.of(MixedBenchmark.class),
                 othersInTurns(),
+                Step.of(CatalogueBenchmark.class).untilCompiled(),
                 Step.of(WriteBenchmark.class)
                         .with(
                                 "contender",

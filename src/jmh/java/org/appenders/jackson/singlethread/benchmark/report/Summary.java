@@ -28,10 +28,7 @@ record Summary(Environment environment, Results results) {
                     "A JVM's first seconds, and threads: a log event",
                     List.of("stock", "ours", "ours-module"),
                     new Row("WarmUpBenchmark", "1", "the first write, class loading included"),
-                    new Row("WarmUpBenchmark", "1000", "the first 1,000 writes"),
                     new Row("WarmUpBenchmark", "100000", "the first 100,000 writes"),
-                    new Row("LoadBenchmark", "2", "the first 4 million writes, 2 threads"),
-                    new Row("LoadBenchmark", "20", "the first 4 million writes, 20 threads"),
                     new Row("LoadBenchmark", "200", "the first 4 million writes, 200 threads"),
                     new Row("SharedBenchmark", "log shared 8 threads", "8 threads, warm")),
             new Part(
@@ -46,13 +43,10 @@ record Summary(Environment environment, Results results) {
                             "fastjson2",
                             "fory-json"),
                     new Row("WriteBenchmark", "media", "MediaItem, 485 B"),
-                    new Row("WriteBenchmark", "user", "user, 1 KB"),
-                    new Row("WriteBenchmark", "log", "log event, 373 B"),
                     new Row("WriteBenchmark", "logtrace", "log event with stack trace, 2.9 KB"),
                     new Row("ServiceBenchmark", "order spring", "order, 1 KB"),
                     new Row("ServiceBenchmark", "page spring", "page of accounts, 1 KB"),
                     new Row("ServiceBenchmark", "event spring", "event with a map and a tree, 1 KB"),
-                    new Row("StringBenchmark", "media string", "MediaItem as String"),
                     new Row("StringBenchmark", "order string", "order as String")));
 
     /** One table. */
