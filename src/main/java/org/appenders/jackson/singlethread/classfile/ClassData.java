@@ -76,7 +76,7 @@ public final class ClassData {
     }
 
     /**
-     * The bootstrap method, which the JVM calls: links a call site to the method handle in a field. It reads the field
+     * The bootstrap method, which the JVM calls. Links a call site to the method handle in a field. Reads the field
      * through the lookup, because a security manager may forbid reflection.
      */
     public static CallSite callSite(Lookup caller, String field, MethodType type) throws Throwable {
@@ -114,7 +114,7 @@ public final class ClassData {
         code.pop().ret();
     }
 
-    /** The array to pass to {@link HiddenClasses#define}. */
+    /** Returns the array to pass to {@link HiddenClasses#define}. */
     public Object[] values() {
         return values.toArray(new Object[values.size() + (hasInstance ? 1 : 0)]);
     }

@@ -82,7 +82,7 @@ public final class ClassFile {
         bootstrap.u2(pool.staticMethodHandle(owner, name, descriptor)).u2(0);
     }
 
-    /** The complete class file. */
+    /** Returns the complete class file. */
     public byte[] toBytes() {
         Bytes body = new Bytes().u2(access | SUPER).u2(pool.type(name)).u2(pool.type(superName));
         body.count("interfaces", interfaces.length);

@@ -32,17 +32,17 @@ public final class Code {
         frame = new Frame(name + descriptor, parameterKinds);
     }
 
-    /** The length of the code so far, in bytes. */
+    /** Returns the length of the code so far, in bytes. */
     public int length() {
         return instructions.length();
     }
 
-    /** The local that holds a parameter. In an instance method, {@code this} is parameter 0. */
+    /** Returns the local that holds a parameter. In an instance method, {@code this} is parameter 0. */
     public int parameter(int index) {
         return Descriptors.slots(parameterKinds.substring(0, index));
     }
 
-    /** The first local after all parameters and all locals stored so far. */
+    /** Returns the first local after all parameters and all locals stored so far. */
     public int nextLocal() {
         return frame.maxLocals();
     }

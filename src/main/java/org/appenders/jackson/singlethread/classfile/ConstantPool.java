@@ -91,7 +91,7 @@ final class ConstantPool {
         return index(new Bytes().u1(STRING).u2(utf8(text)));
     }
 
-    /** A field or method, depending on the tag. */
+    /** Adds a field or a method, depending on the tag. */
     int member(int tag, String owner, String name, String descriptor) {
         return index(new Bytes().u1(tag).u2(type(owner)).u2(nameAndType(name, descriptor)));
     }
@@ -100,12 +100,12 @@ final class ConstantPool {
         return index(new Bytes().u1(NAME_AND_TYPE).u2(utf8(name)).u2(utf8(descriptor)));
     }
 
-    /** A call site that the class's only bootstrap method links. */
+    /** Adds a call site, which the only bootstrap method of the class links. */
     int dynamicCall(String name, String descriptor) {
         return index(new Bytes().u1(INVOKE_DYNAMIC).u2(0).u2(nameAndType(name, descriptor)));
     }
 
-    /** A method handle for a static method of a class. */
+    /** Adds a method handle for a static method of a class. */
     int staticMethodHandle(String owner, String name, String descriptor) {
         return index(new Bytes().u1(METHOD_HANDLE).u1(STATICALLY).u2(member(METHOD, owner, name, descriptor)));
     }

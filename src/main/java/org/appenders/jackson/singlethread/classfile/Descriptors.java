@@ -13,7 +13,7 @@ public final class Descriptors {
 
     private Descriptors() {}
 
-    /** The name of a class, as in {@code java/lang/String}. */
+    /** Returns the name of a class, as in {@code java/lang/String}. */
     public static String name(Class<?> type) {
         String name = type.getName();
         if (name.indexOf('/') >= 0) {
@@ -22,7 +22,7 @@ public final class Descriptors {
         return name.replace('.', '/');
     }
 
-    /** The type of a field, as in {@code Ljava/lang/String;}. */
+    /** Returns the type of a field, as in {@code Ljava/lang/String;}. */
     public static String of(Class<?> type) {
         if (type.isPrimitive()) {
             return MethodType.methodType(type).toMethodDescriptorString().substring(2);
@@ -30,7 +30,7 @@ public final class Descriptors {
         return type.isArray() ? name(type) : 'L' + name(type) + ';';
     }
 
-    /** The type of a method, as in {@code (ILjava/lang/String;)V}. */
+    /** Returns the type of a method, as in {@code (ILjava/lang/String;)V}. */
     public static String of(Class<?> result, Class<?>... parameters) {
         StringBuilder descriptor = new StringBuilder("(");
         for (Class<?> parameter : parameters) {
@@ -51,7 +51,7 @@ public final class Descriptors {
         return kind(descriptor.substring(descriptor.lastIndexOf(')') + 1));
     }
 
-    /** The kinds of a method's parameters, one char each. */
+    /** Returns the kinds of a method's parameters, one char each. */
     static String parameterKinds(String descriptor) {
         int end = descriptor.lastIndexOf(')');
         if (end < 0 || descriptor.charAt(0) != '(') {
@@ -78,7 +78,7 @@ public final class Descriptors {
         return kinds.toString();
     }
 
-    /** The number of slots that values of these kinds take on the stack or in the locals. */
+    /** Returns the number of slots that values of these kinds take on the stack or in the locals. */
     static int slots(String kinds) {
         int slots = 0;
         for (int i = 0; i < kinds.length(); i++) {

@@ -96,7 +96,7 @@ final class Frame {
         return kind;
     }
 
-    /** Adds a reference after the parameters, which is treated like a parameter from now on; returns its slot. */
+    /** Adds a reference after the parameters and returns its slot. It is treated like a parameter from now on. */
     int keep() {
         if (maxLocals > parameters.length()) {
             throw misuse("calls keep() after storing another local");

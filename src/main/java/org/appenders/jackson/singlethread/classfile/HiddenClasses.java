@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Modifier;
 
 /**
- * Defines hidden classes, which exist on Java 16 and newer. Nobody can find them by name, they are unloaded when
+ * Defines hidden classes, which exist on Java 16 and newer. They cannot be found by name, they are unloaded when
  * nothing refers to them, and they do not appear in stack traces.
  *
  * <p>{@link #areAvailable()} is false if the JVM has no hidden classes or cannot define classes at run time: on Java 8
@@ -13,7 +13,7 @@ import java.lang.reflect.Modifier;
  */
 public final class HiddenClasses {
 
-    /** Why no classes can be defined, or null if they can. */
+    /** The reason why no classes can be defined, or null if they can. */
     private static final String REASON;
 
     static {
@@ -33,7 +33,7 @@ public final class HiddenClasses {
         return REASON == null;
     }
 
-    /** Why no classes can be defined, as a sentence; null if they can. */
+    /** Returns the reason why no classes can be defined, as a sentence, or null if they can. */
     public static String reason() {
         return REASON;
     }

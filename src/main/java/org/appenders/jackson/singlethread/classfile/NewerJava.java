@@ -16,7 +16,7 @@ public final class NewerJava {
     private NewerJava() {}
 
     /**
-     * Calls {@code Lookup.defineHiddenClassWithClassData}, which Java 16 has added, and throws what that method throws.
+     * Calls {@code Lookup.defineHiddenClassWithClassData}, which Java 16 added, and throws what that method throws.
      *
      * @throws ReflectiveOperationException if the JDK does not have the method
      */
@@ -32,7 +32,10 @@ public final class NewerJava {
         }
     }
 
-    /** A lookup that can define classes in the package of a type; null unless the type is in the caller's module. */
+    /**
+     * Returns a lookup that can define classes in the package of a type, or null if the type is not in the caller's
+     * module.
+     */
     public static Lookup fullLookup(Class<?> type, Lookup caller) {
         try {
             Lookup lookup = (Lookup) MethodHandles.class
@@ -47,7 +50,8 @@ public final class NewerJava {
     }
 
     /**
-     * Whether code in the module of {@code to} may name a type: it reads the type's module, which exports the package.
+     * Returns whether code in the module of {@code to} may name a type: that module reads the type's module, which
+     * exports the package.
      */
     public static boolean isExported(Class<?> type, Class<?> to) {
         try {

@@ -1,10 +1,10 @@
 /**
  * Writes class files at run time. A {@link org.appenders.jackson.singlethread.classfile.ClassFile} declares a class
  * with its name, fields and methods. {@link org.appenders.jackson.singlethread.classfile.Code} takes the instructions
- * of one method, one after the other, and checks that the stack holds what each of them needs. {@link
- * org.appenders.jackson.singlethread.classfile.ClassData} gives the class objects as constants. {@link
- * org.appenders.jackson.singlethread.classfile.HiddenClasses} defines the class, and {@link
- * org.appenders.jackson.singlethread.classfile.Listing} shows a class file as text.
+ * of one method, one after the other, and checks that the stack holds what each of them needs.
+ * {@link org.appenders.jackson.singlethread.classfile.ClassData} passes objects to the class, which uses them as
+ * constants. {@link org.appenders.jackson.singlethread.classfile.HiddenClasses} defines the class, and
+ * {@link org.appenders.jackson.singlethread.classfile.Listing} shows a class file as text.
  *
  * <p>Only simple methods are supported: there are no exception handlers and no switches, and a method may branch only
  * while the stack is empty. All stack map frames of a method are therefore the same, and need not be computed. This

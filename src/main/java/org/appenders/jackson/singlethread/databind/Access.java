@@ -9,17 +9,17 @@ import java.lang.reflect.Modifier;
 import org.appenders.jackson.singlethread.classfile.NewerJava;
 
 /**
- * Where the class for a bean is made, and what its code may call on the beans there. Our class loader, when asked for the
- * name, has to find the very same class: another loader's class of that name would be another class. Then the new class is
- * in our own package if the bean is public and exported to us, or in the bean's, if that is in our module, as on a class
- * path. All other beans are read by method handles.
+ * Decides where the class for a bean is defined, and which members of the bean its code may access. If our class loader
+ * is asked for the bean's name, it must find the same class, because a class of that name from another loader would be
+ * a different class. Then the new class is in our own package if the bean is public and exported to us. It is in the
+ * bean's package if that is in our module, as on a class path. All other beans are read by method handles.
  */
 final class Access {
 
-    /** In the package in which the class is to be. */
+    /** A lookup in the package where the class is to be defined. */
     final Lookup host;
 
-    /** Whether code there can name the bean. */
+    /** Whether code there can name the bean's class. */
     final boolean isOpen;
 
     private final Class<?> type;
@@ -42,7 +42,7 @@ final class Access {
                 && isVisible(member.getModifiers(), owner)
                 && !Modifier.isStatic(member.getModifiers())
                 && owner.isAssignableFrom(type)
-                // The JVM compares what both loaders find for the types that a call names.
+                // The JVM checks that both loaders find the same class for the types that a call names.
                 && isSeen(member instanceof Method ? ((Method) member).getReturnType() : ((Field) member).getType());
     }
 

@@ -11,57 +11,57 @@ import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * An attempt to write a container with all that is in it: behind the tail of the buffer, without a write context for what
- * is within each other. So nothing counts before all is written. It succeeds where all values have a {@link ValueWriter},
- * as those ask for no context, and where there is room for all. Where it fails, nothing has changed, and databind writes
- * the value. A provider makes one attempt at a time.
+ * An attempt to write a container and everything in it into the buffer, after the tail. The containers within it get no
+ * write contexts, so nothing counts until everything is written. The attempt succeeds if all values have a
+ * {@link ValueWriter}, because these ask for no context, and if the buffer has room for all of them. If it fails,
+ * nothing has changed, and databind writes the value. A provider makes one attempt at a time.
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
     /**
-     * How many values are not tried after one that could not be written. Values of one kind in one place mostly have the
-     * same outcome.
+     * How many values are not tried after one that could not be written. Values of the same kind in the same place
+     * usually have the same outcome.
      */
     private static final int PAUSE = 32;
 
-    /** How many pauses are kept, at the most. A power of two. */
+    /** The maximum number of pauses that are kept. A power of two. */
     private static final int MAX_PAUSES = 64;
 
-    /** Deeper values have more text than there is room for, or contain themselves. */
+    /** Deeper values have more text than the buffer has room for, or they contain themselves. */
     static final int MAX_LEVELS = 32;
 
-    /** Collections within each other whose elements are kept in an array. */
+    /** How many nested collections may have their elements in an array at the same time. */
     private static final int MAX_ARRAYS = 4;
 
-    /** In bytes; of fewer there is none. */
+    /** The minimum size of an entry, in bytes. */
     private static final int SHORTEST_ENTRY = 4;
 
     final LeasedSerializerProvider provider;
 
     /**
-     * The places that are paused, each for values of one kind. Place and kind together make the index. A new pause takes the
-     * entry of an earlier one with the same index. Null before the first pause.
+     * The paused places, each for values of one kind. The index is computed from the place and the kind. A new pause
+     * replaces an earlier one with the same index. Null before the first pause.
      */
     private Object[] paused;
 
-    /** The kind of the values that are not tried, by the same index. */
+    /** The kind of the values that are not tried, at the same index. */
     private int[] kinds;
 
-    /** How many more values are not tried, by the same index. */
+    /** How many more values are not tried, at the same index. */
     private int[] pauses;
 
     private boolean isUnderWay;
 
-    /** Whether there was a class whose writer the place did not know yet. */
+    /** Whether the attempt met a class whose writer the place did not know yet. */
     private boolean metNewClass;
 
-    /** How many levels more there may be. */
+    /** How many more levels are allowed. */
     private int levels;
 
-    /** Of the map that is being written. */
+    /** The writer of the map that is being written. */
     private MapWriter map;
 
-    // Between the entries of a map or an object: the tail, or NOT_WRITTEN, and how many there are before.
+    // Between the entries of a map or an object: the tail or NOT_WRITTEN, and how many entries come before the next.
     private int tail;
     private int before;
 
@@ -79,12 +79,12 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return isUnderWay;
     }
 
-    /** Whether there has been any pause. If not, nobody needs to know the kind of a value. */
+    /** Returns whether there has been any pause. If not, the kind of a value is not needed. */
     boolean hasPauses() {
         return paused != null;
     }
 
-    /** Whether there is to be no attempt now; to be asked once for each value. */
+    /** Returns whether the value must not be tried now. Must be called once for each value, because it counts them. */
     boolean isPaused(Object place, int kind) {
         if (!hasPauses()) {
             return false;
@@ -98,7 +98,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return (hash ^ hash >>> 16) & MAX_PAUSES - 1;
     }
 
-    /** Returns what {@link #end} is to be given. */
+    /** Begins the attempt, and returns the mark for {@link #end}. */
     int begin(BeanGenerator g) {
         isUnderWay = true;
         metNewClass = false;
@@ -107,7 +107,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return BeanState.mark(g);
     }
 
-    /** @param end behind what has been written, or {@link ValueWriter#NOT_WRITTEN} */
+    /** Ends the attempt. {@code end} is the index after what was written, or {@link ValueWriter#NOT_WRITTEN}. */
     void end(BeanGenerator g, int end, int mark) {
         isUnderWay = false;
         if (end < 0) {
@@ -116,10 +116,10 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /**
-     * Called when the attempt has ended and nothing was written.
+     * Must be called when the attempt has ended and nothing was written.
      *
      * @param place the writer or serializer of the value
-     * @param kind of the value; others of the same kind most likely fail, too
+     * @param kind the kind of the value; others of the same kind most likely fail, too
      */
     void failed(Object place, int kind) {
         if (!metNewClass) {
@@ -142,12 +142,12 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         pauses[index] = count;
     }
 
-    /** It fails for now, and may succeed when databind has written such a value. */
+    /** Must be called for a new class. The attempt fails, and may succeed after databind has written such a value. */
     void meetsNewClass() {
         metNewClass = true;
     }
 
-    /** Writes the entries of a map, in an object that was begun; false where nothing was written. */
+    /** Writes the entries of a map into an object that was begun. Returns false if nothing was written. */
     boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
         int kind = map.size();
         if (isPaused(writer, kind) || !EntryEncoder.areUsual(g)) {
@@ -159,14 +159,14 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         try {
             end = write(g, writer, map, g.tail(), others);
         } catch (Exception e) {
-            // It fails again where databind writes it, and as stock does.
+            // Databind then writes the map, and fails as stock does.
         } finally {
             end(g, end, mark);
         }
         return endAll(g, writer, kind, end, before - others);
     }
 
-    /** As above, of an object of a tree. */
+    /** Writes the entries of an object node in the same way. */
     boolean write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries) {
         int size = entries.size();
         if (isPaused(DirectTreeSerializer.INSTANCE, size) || !EntryEncoder.areUsual(g)) {
@@ -177,7 +177,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         try {
             end = write(g, entries, g.tail(), EntryEncoder.isFirst(g) ? 0 : 1);
         } catch (Exception e) {
-            // As above.
+            // Databind then writes the object, and fails as stock does.
         } finally {
             end(g, end, mark);
         }
@@ -193,7 +193,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return true;
     }
 
-    /** The entries of a map, as a part of the attempt. */
+    /** Writes the entries of a map as part of the attempt. */
     int write(BeanGenerator g, MapWriter writer, Map<?, ?> map, int at, int before) {
         if (at < 0 || !g.fits(at, SHORTEST_ENTRY * map.size())) {
             return ValueWriter.NOT_WRITTEN;
@@ -207,7 +207,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return tail;
     }
 
-    /** The entries of an object of a tree. */
+    /** Writes the entries of an object node as part of the attempt. */
     int write(BeanGenerator g, Set<Map.Entry<String, JsonNode>> entries, int at, int before) {
         if (at < 0 || !g.fits(at, SHORTEST_ENTRY * entries.size())) {
             return ValueWriter.NOT_WRITTEN;
@@ -218,7 +218,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return tail;
     }
 
-    /** References only where they differ: see WriteContext. */
+    /** Stores the reference only if it differs: see WriteContext. */
     private void use(MapWriter writer) {
         if (this.map != writer) {
             this.map = writer;
@@ -268,7 +268,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
                 : ValueWriter.NOT_WRITTEN;
     }
 
-    /** Begins a level, which {@link #leave} ends; false where there are too many. */
+    /** Begins a level, which {@link #leave} ends. Returns false if there are too many. */
     boolean enter() {
         return --levels >= 0;
     }
@@ -277,7 +277,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         levels++;
     }
 
-    /** Begins an object or an array; returns where its content goes, or {@link ValueWriter#NOT_WRITTEN}. */
+    /** Begins an object or an array. Returns the index for its content, or {@link ValueWriter#NOT_WRITTEN}. */
     int open(BeanGenerator g, int at, char bracket) {
         if (at < 0 || !enter() || !g.fits(at, 2)) {
             return ValueWriter.NOT_WRITTEN;
@@ -286,18 +286,18 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return at + 1;
     }
 
-    /** Ends it, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
+    /** Ends an object or an array at an index, which may be {@link ValueWriter#NOT_WRITTEN}. */
     int close(BeanGenerator g, int at, char bracket) {
         leave();
         return EntryEncoder.put(g, at, bracket);
     }
 
-    /** Writes what stands before an element, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
+    /** Writes the comma before an element, at an index that may be {@link ValueWriter#NOT_WRITTEN}. */
     static int separate(BeanGenerator g, int at, boolean isFirst) {
         return isFirst ? at : EntryEncoder.put(g, at, ',');
     }
 
-    /** An array for the elements of a collection, which goes back with nulls only; null for too many at once. */
+    /** Returns an array for elements, or null if too many are in use. The caller must clear it before returning it. */
     Object[] takeArray(int size) {
         if (arraysTaken == MAX_ARRAYS) {
             return null;

@@ -4,23 +4,23 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * Writes the properties of the beans of one serializer to our generator, between the braces. Without state: one serves
- * all threads.
+ * Writes the properties of one serializer's beans to our generator, without the braces. It has no state, so one
+ * instance serves all threads.
  *
- * <p>While it does, the generator knows how far it has come.
+ * <p>While it writes, the generator knows how far it has come.
  */
 public abstract class BeanWriter {
 
     /**
-     * Throws whatever a getter or a serializer does, as it comes.
+     * Writes the properties. It throws what a getter or a serializer throws, unchanged.
      *
-     * @param tail of the buffer; what is written goes there
-     * @return the tail behind the last property
+     * @param tail the tail of the buffer, where the properties are written
+     * @return the tail after the last property
      */
     public abstract int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail)
             throws Throwable;
 
-    /** What it is, in a few words. */
+    /** Describes this writer in a few words. */
     String way() {
         return "a generated class";
     }

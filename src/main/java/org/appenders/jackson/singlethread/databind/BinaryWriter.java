@@ -21,7 +21,7 @@ final class BinaryWriter extends ValueWriter<byte[]> {
                 : NOT_WRITTEN;
     }
 
-    /** Writes buffers that have an array, in the default variant of Base64. Jackson's serializer ignores the mapper's. */
+    /** Writes buffers that have an array, in Base64's default variant: Jackson's serializer ignores the mapper's. */
     static final class OfBuffer extends ValueWriter<ByteBuffer> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, ByteBuffer value, int at) {

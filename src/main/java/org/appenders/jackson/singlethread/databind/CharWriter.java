@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import org.appenders.jackson.singlethread.encode.Escapes;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** As {@code ToStringSerializer}, of chars of ASCII that are not escaped. */
+/** Writes ASCII chars that are not escaped, as {@code ToStringSerializer} does. */
 final class CharWriter extends ScalarWriter<Object> {
 
     private static final long serialVersionUID = 1L;

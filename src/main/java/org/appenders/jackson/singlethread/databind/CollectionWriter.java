@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes lists, sets and other collections, from an array: an iterator for each would be garbage. */
+/** Writes lists, sets and other collections. It copies the elements into an array, because iterators would be garbage. */
 final class CollectionWriter extends ElementsWriter<Collection<?>> {
 
-    /** A longer one has no room in the buffer, mostly. */
+    /** Longer collections usually do not fit into the buffer. */
     private static final int MAX_SIZE = 1024;
 
-    /** So few that an array takes longer to fill and to clear. */
+    /** Up to this size, filling and clearing an array takes longer than reading the elements of a list one by one. */
     private static final int FEW = 8;
 
     private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
@@ -43,7 +43,7 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
             immutable("Set12"),
             immutable("SetN")));
 
-    /** As few as most enums have; those with more than 64 have another set. */
+    /** Has few constants, as most enums do. The sets of enums with more than 64 have another class. */
     private enum Some {}
 
     private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
@@ -52,7 +52,7 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
         super(elements);
     }
 
-    /** A class behind {@code Set.of} and {@code List.of}; null before Java 9. */
+    /** Returns a class behind {@code Set.of} or {@code List.of}, or null before Java 9. */
     private static Class<?> immutable(String name) {
         return JdkClasses.find("java.util.ImmutableCollections$" + name);
     }
@@ -100,7 +100,7 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
             return NOT_WRITTEN;
         }
         try {
-            // Another one where another thread has added elements meanwhile.
+            // The result is another array if another thread has added elements meanwhile.
             return collection.toArray(array) == array ? writeAll(g, attempt, array, size, at) : NOT_WRITTEN;
         } finally {
             Arrays.fill(array, 0, size, null);

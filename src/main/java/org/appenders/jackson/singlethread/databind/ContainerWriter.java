@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes values that contain others, with all that is in them or nothing: see {@link Attempt}. */
+/** Writes values that contain other values, either with everything in them or not at all: see {@link Attempt}. */
 abstract class ContainerWriter<T> extends ValueWriter<T> {
 
     /**
@@ -40,7 +40,7 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         try {
             end = write(g, attempt, value, at);
         } catch (Exception e) {
-            // It fails again where the serializer writes it, and as stock does.
+            // The serializer then writes the value, and fails as stock does.
         } finally {
             attempt.end(g, end, mark);
         }
@@ -51,8 +51,8 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
     }
 
     /**
-     * Tells values apart that may have different outcomes in the same place. For example, all lists that are root values
-     * have one place. If lists of beans cannot be written there, lists of numbers must be tried nevertheless.
+     * Distinguishes values that may have different outcomes in the same place. For example, all lists that are root
+     * values have one place. If lists of beans cannot be written there, lists of numbers must be tried nevertheless.
      *
      * <p>It never throws: the value may have any class, and the serializer must be the one that fails on it.
      */
@@ -60,6 +60,6 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         return 0;
     }
 
-    /** As part of an attempt. */
+    /** Writes a value as part of an attempt. */
     abstract int write(BeanGenerator g, Attempt attempt, T value, int at) throws IOException;
 }

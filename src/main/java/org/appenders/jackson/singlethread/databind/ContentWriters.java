@@ -9,27 +9,25 @@ import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * The writers of what is in the containers of one place: of the elements of a list, collection or array, or of the
- * values of a map, or of the value of a reference. Containers within each other share them where the content has the
- * same type: a document that is maps in lists in maps has as many writers as it has classes, however deep it is.
+ * The writers for the content of the containers in one place: the elements of a list, collection or array, the values
+ * of a map, or the value of a reference. Nested containers share their writers if the content has the same type. So a
+ * document of maps in lists in maps has as many writers as it has classes, however deep it is.
  */
 final class ContentWriters {
 
-    /** The serializer of all values; null where it depends on a value's class. */
+    /** The serializer of all values, or null if it depends on a value's class. */
     private final JsonSerializer<Object> serializer;
 
     /** The declared type of the values. */
     private final JavaType type;
 
-    /**
-     * The property that the container is the value of, or is within; null for none. Serializers are looked up for it.
-     */
+    /** The property whose value is or contains the container; null if there is none. Serializers are looked up for it. */
     private final BeanProperty property;
 
     /** The writers of the enclosing container, or null. */
     private final ContentWriters around;
 
-    /** Whether the values are those of references. Databind looks up the serializers of these by another method. */
+    /** Whether these are values of references. Databind looks up the serializers of these with another method. */
     private final boolean areReferred;
 
     private final WritersByClass writers = new WritersByClass();
@@ -62,7 +60,7 @@ final class ContentWriters {
         return within(around, serializer, type, property, false);
     }
 
-    /** As above, for the values of references such as {@code Optional}. */
+    /** Does the same as {@code within} for the values of references such as {@code Optional}. */
     static ContentWriters ofReferred(
             ContentWriters around, JsonSerializer<Object> serializer, JavaType type, BeanProperty property) {
         return within(around, serializer, type, property, true);
@@ -99,7 +97,7 @@ final class ContentWriters {
     ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
-            // The search may fail, and in databind a second one for the same class may then succeed.
+            // The lookup may fail. Databind's lookup of the same class would then be the second one, and might succeed.
             attempt.meetsNewClass();
             return writers.put(type, ValueWriter.NOT_YET);
         }
@@ -121,8 +119,8 @@ final class ContentWriters {
     }
 
     /**
-     * Adds the writer of a class that was met before. Databind wrote the value at that time, so the container's serializer
-     * already keeps one for the class.
+     * Adds the writer of a class that was met before. Databind wrote the value at that time, so the container's
+     * serializer already keeps a serializer for the class.
      */
     private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         if (serializer != null) {

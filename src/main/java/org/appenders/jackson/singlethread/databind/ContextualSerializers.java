@@ -10,22 +10,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The serializers that databind has made, by the property they were made for and the class of the values. There may be no
- * property, as in a list that is the root.
+ * The serializers that databind has made, by the property they were made for and the class of the values. There may be
+ * no property, for example for a list that is the root.
  *
- * <p>When a property or a container meets the first value of a class, databind makes a serializer from the settings of that
- * write, and keeps it. For example, a property with a date format keeps the time zone of the write that wrote its first
- * date. If our writer later takes the place of databind's, it must use the same serializer, because a new one could have
- * other settings.
+ * <p>When a property or a container meets the first value of a class, databind makes a serializer from the settings of
+ * that write, and keeps it. For example, a property with a date format keeps the time zone of the write that wrote its
+ * first date. If our writer later takes the place of databind's, it must use the same serializer, because a new one
+ * could have other settings.
  */
 final class ContextualSerializers {
 
-    /** At this number, all are forgotten. Databind may no longer use the beans of some of them. */
+    /** When this many are known, all are forgotten. Databind may no longer use the beans of some of them. */
     private static final int MAX_SIZE = 10_000;
 
     private final ConcurrentMap<Key, JsonSerializer<Object>> known = new ConcurrentHashMap<>();
 
-    /** The keys for which databind has made several serializers. Several containers then keep one each. */
+    /** The keys for which databind has made several serializers, because several containers keep one each. */
     private final ConcurrentMap<Key, Boolean> several = new ConcurrentHashMap<>();
 
     /**
@@ -37,7 +37,7 @@ final class ContextualSerializers {
         return known.get(new Key(type, property));
     }
 
-    /** Whether containers keep different serializers, so that it is not known which container keeps which. */
+    /** Returns whether containers keep different serializers, so that it is not known which container keeps which. */
     boolean hasSeveral(Object type, BeanProperty property) {
         return several.containsKey(new Key(type, property));
     }
@@ -58,8 +58,8 @@ final class ContextualSerializers {
     }
 
     /**
-     * Whether it matters which of several serializers writes a value. The serializers of containers and the like only pass
-     * values on to others.
+     * Returns whether it matters which of several serializers writes a value. The serializers of containers and the
+     * like only pass values on to others.
      */
     private static boolean dependsOnSettings(JsonSerializer<?> serializer) {
         return !(serializer instanceof ContainerSerializer
@@ -67,7 +67,7 @@ final class ContextualSerializers {
                 || serializer instanceof DirectJsonValueSerializer);
     }
 
-    /** Whether to take notes for a property. A property of another class may have been made for a single lookup. */
+    /** Returns whether to take notes for a property. Properties of other classes may serve only a single lookup. */
     private static boolean isLasting(BeanProperty property) {
         return property == null || property instanceof BeanPropertyWriter;
     }
@@ -84,7 +84,7 @@ final class ContextualSerializers {
         private final BeanProperty property;
 
         Key(Object type, BeanProperty property) {
-            // Databind looks a class up as it is or as a JavaType, which depends on the place and on the version.
+            // Databind looks up either the class or its JavaType. It depends on the place and the version.
             this.type = type instanceof JavaType && !((JavaType) type).hasGenericTypes()
                     ? ((JavaType) type).getRawClass()
                     : type;

@@ -12,7 +12,7 @@ import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.UtilDate;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** As {@code DateSerializer} and {@code CalendarSerializer}, where the mapper has Jackson's own date format. */
+/** Does what {@code DateSerializer} and {@code CalendarSerializer} do, if the mapper has Jackson's own date format. */
 final class DateWriters {
 
     private DateWriters() {}
@@ -38,7 +38,7 @@ final class DateWriters {
 
         @Override
         int room(Calendar value, BeanGenerator generator, SerializerProvider provider) {
-            // One that is not lenient throws for the 30th of February.
+            // A calendar that is not lenient throws for the 30th of February.
             return value.getClass() == GregorianCalendar.class && value.isLenient() ? roomForTime(provider) : -1;
         }
 
@@ -48,7 +48,7 @@ final class DateWriters {
         }
     }
 
-    /** Classes of others may do anything, when asked for the time. */
+    /** Returns whether the class is the JDK's. Other classes may run any code when asked for the time. */
     static boolean isJdks(Date value) {
         return value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
     }

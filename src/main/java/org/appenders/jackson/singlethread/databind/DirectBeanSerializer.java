@@ -18,9 +18,9 @@ import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
- * Databind's bean serializer, with a writer of its own for our generator. It counts its writes, which are databind's at
- * first, and asks for that {@link BeanWriter} once it is worth it: outside of databind's locks, and when all that a
- * bean refers to is resolved.
+ * Databind's bean serializer, with a {@link BeanWriter} for our generator. At first databind writes the beans, and this
+ * class counts the writes. It asks for the writer once it is worth it: outside of databind's locks, and when everything
+ * that a bean refers to is resolved.
  *
  * <p>For each active view, another serializer has the properties of that view. Databind writes the bean if the
  * generator is not ours, or if the bean has a filter, object ids or the format of an array.
@@ -35,26 +35,26 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     private final int writesBefore;
     private final boolean makesClasses;
 
-    /** Not exact with several threads, and it need not be. */
+    /** The number of writes. Several threads may count at once, so it is not exact, and it need not be. */
     private transient int writes;
 
     private final SerializersByView inViews = new SerializersByView();
 
-    /** 1 from when a thread has asked for the writer. */
+    /** 1 once a thread has asked for the writer. */
     private transient volatile int asked;
 
-    /** Null before it is there; the names of the properties are reachable from it alone. */
+    /** Null until it is made. The fields below are set before it and read after it, so all threads see them. */
     private transient volatile BeanWriter writer;
 
     /**
-     * The properties' names, which write contexts refer to weakly. They are Strings because write contexts know no
-     * classes of databind. The last element is the name of the property with the type id, if there is one.
+     * The names of the properties, which write contexts refer to weakly. They are Strings because write contexts know
+     * no classes of databind. The last element is the name of the property with the type id, if there is one.
      */
     transient String[] names;
 
     transient Reference<String[]> weakNames;
 
-    /** Per property what it is for us, or null where it is databind's. */
+    /** Our writer for each property, or null if databind's property writer writes it. */
     private transient PlainPropertyWriter[] plain;
 
     final TypeIds typeIds = new TypeIds();
@@ -65,12 +65,12 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         this.makesClasses = makesClasses;
     }
 
-    /** For what is left to databind of a bean that has the same settings. */
+    /** Creates a serializer for what databind writes of a bean with the same settings. */
     DirectBeanSerializer(BeanSerializerBase src) {
         this(src, 0, false, false);
     }
 
-    /** For a property that ignores some of the bean's own. */
+    /** Called for a property that ignores some of the bean's properties. */
     @Override
     protected BeanSerializerBase withByNameInclusion(Set<String> ignored, Set<String> included) {
         return direct(super.withByNameInclusion(ignored, included));
@@ -96,7 +96,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
         for (BeanPropertyWriter property : _props) {
             if (PlainPropertyWriter.isOptimized(property)) {
-                // Renamed, such a writer leaves out a serializer of the user's, in Jackson 2.18 and older.
+                // In Jackson 2.18 and older, such a writer loses the user's serializer when it is renamed.
                 return super.unwrappingSerializer(names);
             }
         }
@@ -104,8 +104,8 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     }
 
     /**
-     * The step of a property whose value is a bean: all of it, with the name. Databind's method for the value alone is
-     * final before Jackson 2.17.
+     * Writes the name and the value of a property whose value is a bean. Databind's method for the value alone is final
+     * before Jackson 2.17.
      *
      * @return the tail
      * @see org.appenders.jackson.singlethread.generator.PropertyEncoder
@@ -155,7 +155,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         }
     }
 
-    /** Whether there is a writer already that may write now. Databind asks for one when it comes to the properties. */
+    /** Returns whether the writer exists and may write now. It is made when databind comes to the properties. */
     boolean isReady(BeanGenerator generator, SerializerProvider provider) {
         return writer != null
                 && !hasRest()
@@ -163,26 +163,26 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
                 && !BeanState.isDeep(generator, BeanState.BEAN_LEVELS);
     }
 
-    /** Whether a property is, or will be, written here; false where databind's writer does it. */
+    /** Returns whether our code writes a property, now or later. If not, databind's property writer does. */
     boolean isPlain(int property) {
-        // Afresh, as there are none before the bean has been written often.
+        // Computed anew, because the array does not exist before the bean has been written often.
         return PlainPropertyWriter.of(_props[property], null, property) != null;
     }
 
-    /** Whether an active view is databind's to look after. */
+    /** Returns whether databind has to handle an active view. */
     boolean hasOthersViews() {
         return _filteredProps != null && SerializersByView.areOthers(_props, _filteredProps);
     }
 
-    /** Whether databind asks a filter for each property. */
+    /** Returns whether databind asks a filter for each property. */
     boolean hasFilter() {
         return _propertyFilterId != null;
     }
 
     /**
-     * Whether our code can write a bean to this generator. The settings of the write are checked by {@link #direct}.
+     * Returns whether our code can write a bean to this generator. {@link #direct} checks the settings of the write.
      *
-     * @param bean may be null, for example if a stream contains a null. Databind's code fails on it
+     * @param bean may be null, for example if a stream contains a null. Databind's code then fails
      */
     boolean isDirect(Object bean, JsonGenerator generator) {
         return bean != null
@@ -192,10 +192,10 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     }
 
     /**
-     * Writes the properties. Not part of the methods that call this one: a deep bean has those on the stack besides
-     * databind's, so their frames are to be small.
+     * Writes the properties. This code is in a method of its own so that its callers have small frames: for a deep
+     * bean, these are on the stack in addition to databind's.
      *
-     * @param ends whether the object ends behind them
+     * @param ends whether to end the object after the properties
      */
     void serializeDirectly(Object bean, BeanGenerator generator, SerializerProvider provider, boolean ends)
             throws IOException {
@@ -242,7 +242,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return inViews.put(active, serializer);
     }
 
-    // Not around a method of its own: each level of beans in beans takes the stack of all that is called here.
+    // The try blocks above call the writer directly. A method in between would take stack on each level of nested beans.
 
     private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
         int noted = BeanState.fail(generator, outer);
@@ -259,7 +259,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return recursion;
     }
 
-    /** Throws what databind does. */
+    /** Throws the same exception as databind. */
     private AssertionError failure(
             Object bean, BeanGenerator generator, SerializerProvider provider, long outer, Throwable e)
             throws IOException {
@@ -267,13 +267,13 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return new AssertionError("wrapAndThrow returned", e);
     }
 
-    /** The property that failed, unless a stack overflow kept a bean within from restoring what was noted here. */
+    /** Returns the property that failed, unless a stack overflow kept a nested bean from restoring what was noted. */
     private int failed(int noted) {
         int failed = noted < 0 ? ~noted : noted;
         return failed < plain.length ? failed : 0;
     }
 
-    /** The writer, once there is to be one; otherwise null. One thread makes it, and the others go on as before. */
+    /** Returns the new writer, or null if it is not due. One thread makes it, and the others go on as before. */
     private BeanWriter newWriter() {
         if (!isResolved() || !isDue(++writes) || asked != 0 || !ASKED.compareAndSet(this, 0, 1)) {
             return null;
@@ -282,7 +282,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
             writer = makeWriter();
             return writer;
         } catch (StackOverflowError e) {
-            // From further up.
+            // The stack was nearly full already.
             asked = 0;
             return null;
         }
@@ -292,7 +292,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return writes > writesBefore || Generation.isFirst(handledType(), _props.length, writes, makesClasses);
     }
 
-    /** How beans are written now, in a few words: by databind's writers, by handles and why, or by a class. */
+    /** Describes in a few words how beans are written now: by databind's writers, by handles and why, or by a class. */
     public String way() {
         BeanWriter writer = this.writer;
         return writer == null

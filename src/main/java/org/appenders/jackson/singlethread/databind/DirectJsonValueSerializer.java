@@ -15,8 +15,8 @@ import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
- * Databind's serializer of objects with a {@code @JsonValue} method or field. If that is declared as a text, a number or
- * a boolean, the value is read without reflection and, as the value of a property, written in one step.
+ * Databind's serializer of objects with a {@code @JsonValue} method or field. If its declared type is a text, a number
+ * or a boolean, the value is read without reflection and, as the value of a property, written in one step.
  */
 final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
@@ -47,8 +47,8 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     }
 
     /**
-     * Whether values of an accessor's type may be written here. Objects with other types of values keep databind's own
-     * serializer: databind looks at the class of the serializer to notice that an object is its own value.
+     * Returns whether our code may write values of an accessor's type. Objects with other types of values keep
+     * databind's own serializer, because databind notices by its class that an object is its own value.
      */
     static boolean mayRead(AnnotatedMember accessor) {
         Class<?> type = accessor.getRawType();
@@ -131,7 +131,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         return generator.resume(name.siblings);
     }
 
-    /** Returns the writer of the objects, or {@link ValueWriter#NONE} if there is none, as for methods: a user's code. */
+    /** Returns the writer of the objects, or {@link ValueWriter#NONE}. Methods have none: they are the user's code. */
     ValueWriter<?> writer() {
         return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
     }

@@ -33,7 +33,7 @@ final class DirectMapEntrySerializer extends MapEntrySerializer {
 
     /** Returns the serializer that takes the place of one that databind has just made, or null. */
     static JsonSerializer<?> of(MapEntrySerializer stock) {
-        // There is no getter for what it leaves out. It returns itself only if it leaves out nothing.
+        // There is no getter for what the serializer leaves out. It returns itself only if it leaves out nothing.
         return stock.getClass() == MapEntrySerializer.class && stock.withContentInclusion(null, false) == stock
                 ? new DirectMapEntrySerializer(stock, null, null, null, stock.getContentSerializer(), null, false)
                 : null;
@@ -50,7 +50,7 @@ final class DirectMapEntrySerializer extends MapEntrySerializer {
                 this, property, _valueTypeSerializer, keySerializer, valueSerializer, suppressableValue, suppressNulls);
     }
 
-    /** Returns the writer of entries that are in a container; in none if {@code around} is null. */
+    /** Returns the writer of entries in a container, or outside of containers if {@code around} is null. */
     MapEntryWriter writer(ContentWriters around) {
         return _valueTypeSerializer == null && _suppressableValue == null && _keySerializer != null
                 ? new MapEntryWriter(keys, around == null ? values : within(around), _suppressNulls)

@@ -17,15 +17,14 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * Databind's map serializer, without an iterator for each map, where that is one of the JDK's usual ones. Entries whose
- * values need no code of the user's are written in one step. What a map is written with for types, filters and
- * inclusion by value is databind's.
+ * Databind's map serializer. It writes the JDK's common maps without an iterator for each map. Entries whose values
+ * need no code of the user's are written in one step. Databind's code handles types, filters and inclusion by value.
  */
 final class DirectMapSerializer extends MapSerializer {
 
     private static final long serialVersionUID = 1L;
 
-    /** Which entries are written, as databind's methods tell them apart. */
+    /** Which entries are written. Databind has a method for each case. */
     enum Inclusion {
         ALL,
         ALL_BY_ONE_SERIALIZER,
@@ -36,10 +35,10 @@ final class DirectMapSerializer extends MapSerializer {
 
     final transient KeyWriters keys = new KeyWriters(_keySerializer);
 
-    /** Of maps that are in no other container. */
+    /** The writer of maps that are in no other container. */
     final transient MapWriter writer = new MapWriter(this, values);
 
-    /** A copy of databind's, as it has just been made. */
+    /** Creates a copy of a serializer that databind has just made. */
     DirectMapSerializer(MapSerializer src, Set<String> ignored, Set<String> included) {
         super(
                 src,
@@ -101,7 +100,7 @@ final class DirectMapSerializer extends MapSerializer {
                 : new DirectMapSerializer(this, _valueTypeSerializer, suppressableValue, suppressNulls);
     }
 
-    /** Without an iterator, too. */
+    /** Needs no iterator either. */
     @Override
     public boolean isEmpty(SerializerProvider provider, Map<?, ?> map) {
         boolean isKnown = _suppressableValue == MARKER_FOR_EMPTY || _suppressableValue == null && _suppressNulls;
@@ -110,7 +109,7 @@ final class DirectMapSerializer extends MapSerializer {
                 : super.isEmpty(provider, map);
     }
 
-    /** Whether a value makes a map one that is not empty. */
+    /** Returns whether this value makes a map one that is not empty. */
     boolean counts(Object value, SerializerProvider provider) {
         try {
             JsonSerializer<Object> found = value == null ? null : serializer(value, provider);
@@ -124,7 +123,7 @@ final class DirectMapSerializer extends MapSerializer {
         return _suppressNulls;
     }
 
-    /** Whether it depends on its value, which is not null, whether an entry is written. */
+    /** Returns whether the value of an entry, unless it is null, decides whether the entry is written. */
     boolean suppressesValues() {
         return _suppressableValue != null;
     }
@@ -133,7 +132,7 @@ final class DirectMapSerializer extends MapSerializer {
         return _inclusionChecker == null && _valueTypeSerializer == null;
     }
 
-    /** False for null, which Jackson passes for a null in a stream, for example. Databind's code fails on it. */
+    /** Returns false for null, which Jackson passes for a null in a stream, for example. Databind's code then fails. */
     private boolean isDirect(Map<?, ?> map) {
         return map != null && JdkMaps.isIterated(map.getClass()) && writesAllKeys();
     }
@@ -155,7 +154,7 @@ final class DirectMapSerializer extends MapSerializer {
                         .iterations.attempt.write((BeanGenerator) generator, writer, map);
     }
 
-    // What is direct is in a method of its own, so that a deep map does not have its frame on the stack.
+    // Our code is in separate methods, so that their frames are not on the stack of a deep map.
 
     @Override
     public void serializeFields(Map<?, ?> map, JsonGenerator generator, SerializerProvider provider)
@@ -208,7 +207,7 @@ final class DirectMapSerializer extends MapSerializer {
         }
     }
 
-    /** An entry in one step; false where nothing was written. */
+    /** Writes an entry in one step, or leaves it out. Returns false if it does neither. */
     boolean writeAtOnce(MapIteration iteration, Object key, Object value, boolean omitsEmpty, BeanGenerator g)
             throws IOException {
         ValueWriter<Object> ofKey = keys.find(key);
@@ -241,13 +240,13 @@ final class DirectMapSerializer extends MapSerializer {
             return;
         }
         if (writer == null || writer == ValueWriter.NONE || key instanceof Enum) {
-            // With some settings enums are asked for their text.
+            // With some settings, toString of the enum is called.
             iteration.note(generator);
         } else {
             iteration.noted();
         }
         if (writer == ValueWriter.NONE || writer == null && keys.find(key, provider) == ValueWriter.NONE) {
-            // Otherwise each next one would have to find the name before.
+            // Otherwise, each following entry would have to find the name of the entry before it.
             iteration.stepNoMore();
         }
         JsonSerializer<Object> serializer =
@@ -255,9 +254,9 @@ final class DirectMapSerializer extends MapSerializer {
         serializer.serialize(key, generator, provider);
     }
 
-    // For those who write entries.
+    // The methods below are for the code that writes entries.
 
-    /** Whether the entries of a map are written as they come, all of them or all that are not null. */
+    /** Returns whether all entries of a map, or all whose value is not null, are written in the map's order. */
     boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
         return map != null
                 && JdkMaps.isWritten(map.getClass())
@@ -268,7 +267,7 @@ final class DirectMapSerializer extends MapSerializer {
                 && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    /** Returns the writer of maps that are in a container, or in none if {@code around} is null. */
+    /** Returns the writer of maps in a container, or outside of containers if {@code around} is null. */
     MapWriter within(ContentWriters around) {
         return around == null
                 ? writer
@@ -276,7 +275,7 @@ final class DirectMapSerializer extends MapSerializer {
     }
 
     /** Returns the serializer of all values, or null if it depends on a value's class. */
-    @SuppressWarnings("unchecked") // As MapSerializer casts it.
+    @SuppressWarnings("unchecked") // MapSerializer casts it, too.
     private JsonSerializer<Object> serializer() {
         return (JsonSerializer<Object>) getContentSerializer();
     }

@@ -16,16 +16,16 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Databind's serializer of Optionals or of AtomicReferences, with the writers of what they refer to. Where that may have
- * a type id, databind's own serializer stays.
+ * Databind's serializer of Optionals or of AtomicReferences, with writers for the values that they refer to. If these
+ * values may have type ids, databind's own serializer stays.
  */
 final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Databind's serializer, which is used until this one is resolved: only then is it known whether there are type ids.
-     * From then on it only gets a null that stands in place of a reference, and fails on it.
+     * Databind's serializer. It is used until this one is resolved, because only then is it known whether there are
+     * type ids. After that it is used only for a null in place of a reference, and fails on it.
      */
     private final ReferenceTypeSerializer<Object> stock;
 
@@ -55,17 +55,17 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
     }
 
     /**
-     * Returns the serializer that takes the place of one of databind's, or null.
+     * Returns the serializer that replaces one of databind's, or null.
      *
-     * @param stock which databind has just made
+     * @param stock the serializer that databind has just made
      */
-    @SuppressWarnings("unchecked") // It is of references.
+    @SuppressWarnings("unchecked") // The serializer is for references.
     static JsonSerializer<?> of(JavaType type, JsonSerializer<?> stock) {
         if (!isOfJdks(stock) || !(type instanceof ReferenceType)) {
             return null;
         }
         ReferenceTypeSerializer<Object> ofReferences = (ReferenceTypeSerializer<Object>) stock;
-        // With handlers, databind was given a serializer for the content, and there is no getter for that.
+        // If the type has handlers, databind was given a serializer for the content, and there is no getter for that.
         return type.getContentType() == ofReferences.getReferredType()
                         && !type.getContentType().hasHandlers()
                 ? new DirectReferenceSerializer((ReferenceType) type, ofReferences)
@@ -153,7 +153,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
         return content(reference);
     }
 
-    /** Returns the writer of references that are in a container; in none if {@code around} is null. */
+    /** Returns the writer of references in a container, or outside of containers if {@code around} is null. */
     ReferenceWriter writer(ContentWriters around) {
         return content == null ? null : new ReferenceWriter(around == null ? content : within(around));
     }

@@ -17,8 +17,9 @@ import java.io.Serializable;
 import java.util.Map;
 
 /**
- * Puts a direct serializer in the place of databind's own: for beans, and for values of the types in {@link
- * ScalarWriters}. Serializable by itself, for mappers are and databind's class is only from Jackson 2.17 on.
+ * Replaces databind's serializers by direct ones: for beans, for maps, and for values of the types in
+ * {@link ScalarWriters}. It is serializable itself, because mappers are, and databind's class only is from Jackson 2.17
+ * on.
  */
 public final class DirectSerializerModifier extends BeanSerializerModifier implements Serializable {
 
@@ -27,13 +28,13 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
     private final int writesBefore;
     private final boolean makesClasses;
 
-    /** @param makesClasses whether there are classes, where there can be, or handles in their place */
+    /** @param makesClasses whether classes are generated where possible; if not, method handles are used instead */
     public DirectSerializerModifier(int writesBefore, boolean makesClasses) {
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
     }
 
-    /** Whether a mapper's factory of serializers asks such a modifier. */
+    /** Returns whether a mapper's serializer factory has such a modifier. */
     public static boolean areIn(SerializerFactory factory) {
         if (factory instanceof BasicSerializerFactory) {
             for (BeanSerializerModifier modifier :
@@ -69,7 +70,7 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
         if (serializer == null || serializer.getClass() != MapSerializer.class) {
             return serializer;
         }
-        // As databind does; its serializer does not tell.
+        // Computed as databind does, because its serializer has no getters for them.
         JsonIgnoreProperties.Value ignored = config.getDefaultPropertyIgnorals(Map.class, description.getClassInfo());
         JsonIncludeProperties.Value included =
                 config.getDefaultPropertyInclusions(Map.class, description.getClassInfo());

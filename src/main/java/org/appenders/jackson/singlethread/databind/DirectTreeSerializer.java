@@ -21,7 +21,7 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
-/** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
+/** Writes trees of nodes, which otherwise write themselves. Properties with simple values are written in one step. */
 final class DirectTreeSerializer extends SerializableSerializer {
 
     static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
@@ -47,8 +47,8 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
-    /** Whether nothing is left out or sorted. */
-    @SuppressWarnings("deprecation") // What replaces it came after 2.12.
+    /** Returns whether nothing is left out or sorted. */
+    @SuppressWarnings("deprecation") // The replacement came after 2.12.
     static boolean isUsual(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS) && Since215.isUsual(provider);
     }
@@ -73,7 +73,7 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
-    /** Of an element that is null, or gone since the array was begun, the JVM says in whose code it was met. */
+    /** Fails in databind's code on an element that is null or was removed: the JVM's message names that code. */
     private static void failAsStock(int size, int index, SerializerProvider provider) throws IOException {
         List<JsonNode> elements = new ArrayList<>(Collections.nCopies(size, null));
         elements.get(index);
@@ -82,12 +82,12 @@ final class DirectTreeSerializer extends SerializableSerializer {
         }
     }
 
-    /** Whether a node is written here, and not by itself. */
+    /** Returns whether nodes of a class are written here, and not by themselves. */
     static boolean isTree(Class<?> type) {
         return JacksonVersion.IS_2_15 && (type == ObjectNode.class || type == ArrayNode.class);
     }
 
-    /** Loaded only where there is what it needs: the entries as a set, and settings of how trees are written. */
+    /** Loaded only if Jackson has what it needs: the entries as a set, and settings of how trees are written. */
     private static final class Since215 {
 
         /** Null before Jackson 2.16. */

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanSerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 
-/** Databind's serializer of beans whose properties are written as those of the bean around them. */
+/** Databind's serializer of beans whose properties are written as properties of the bean around them. */
 final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
 
     private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
         direct = src.like(this);
     }
 
-    /** For an unwrapped bean inside another unwrapped bean. */
+    /** Called for an unwrapped bean inside another unwrapped bean. */
     @Override
     public JsonSerializer<Object> unwrappingSerializer(NameTransformer names) {
         return new DirectUnwrappingSerializer(direct, names);

@@ -6,15 +6,15 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 
 /**
- * Databind's serializer for keys of any class. It finds the serializer of each class once and keeps it. Our writers of keys
- * ask here for that serializer, because a new one could have other settings, or come from a module that was registered
- * later.
+ * Databind's serializer for keys of any class. It finds the serializer of each class once and keeps it. Our writers of
+ * keys ask here for that serializer, because a new one could have other settings, or come from a module that was
+ * registered later.
  */
 final class DynamicKeySerializer extends StdKeySerializers.Dynamic {
 
     private static final long serialVersionUID = 1L;
 
-    /** Returns what takes the place of a serializer that databind has just made for a map. Mostly that is the same one. */
+    /** Returns the replacement for a serializer that databind has just made for a map. Usually it is the same one. */
     static JsonSerializer<?> of(JsonSerializer<?> stock) {
         return stock != null && stock.getClass() == StdKeySerializers.Dynamic.class
                 ? new DynamicKeySerializer()

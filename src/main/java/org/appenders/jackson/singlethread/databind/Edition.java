@@ -19,27 +19,27 @@ import java.util.Locale;
  */
 final class Edition {
 
-    /** What the names of databind's classes start with. */
+    /** The prefix of the names of databind's classes. */
     static final String JACKSON = "com.fasterxml.jackson.";
 
     /**
-     * Whether a getter's stack overflow may reach the caller as it is; otherwise it is always reported as a bean that
+     * Whether a getter's stack overflow may reach the caller unchanged. Otherwise it is always reported as a bean that
      * contains itself.
      */
     static final boolean LETS_OVERFLOW_THROUGH = true;
 
     private Edition() {}
 
-    /** Apart, as the classes of {@code java.time} have a module of their own, which may be absent. */
+    /** A separate class, because the classes of {@code java.time} have a module of their own, which may be absent. */
     static final class Moments {
 
-        /** From 2.21.0 on, an instant before 1970 is the sum of its seconds and nanoseconds. */
+        /** From 2.21.0 on, the number for an instant before 1970 is the sum of its seconds and nanoseconds. */
         static final boolean SUM_UP = DecimalUtils.toBigDecimal(-1, 1).compareTo(BigDecimal.ONE.negate()) > 0;
 
         private Moments() {}
     }
 
-    /** Whether a map with a value that has no serializer is still not empty. */
+    /** Returns whether a value without a serializer makes its map not empty. */
     static boolean countsWithout(JsonMappingException serializer) {
         return true;
     }
@@ -56,20 +56,20 @@ final class Edition {
         types.writeTypePrefix(generator, id);
     }
 
-    /** Writes what comes behind it. */
+    /** Writes what comes after a value with a type id. */
     static void writeSuffix(
             TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
         types.writeTypeSuffix(generator, id);
     }
 
-    /** Whether annotations of a {@code @JsonValue} method or field say how its value is written. */
+    /** Returns whether annotations of a {@code @JsonValue} method or field say how its value is written. */
     static boolean hasAnnotations(AnnotatedMember accessor, SerializerProvider provider) {
         AnnotationIntrospector annotations = provider.getAnnotationIntrospector();
         return annotations.findSerializer(accessor) != null || annotations.findFormat(accessor) != null;
     }
 
-    /** Whether a property's value is written in another view than its bean. */
+    /** Returns whether a property's value is written in another view than its bean. */
     static boolean changesView(BeanPropertyWriter property) {
         return false;
     }

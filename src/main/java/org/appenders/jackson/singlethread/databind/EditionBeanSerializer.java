@@ -13,18 +13,18 @@ import java.util.Collections;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 
-/** Where databind's bean serializer calls {@link DirectBeanSerializer}, which differs between the Jackson versions. */
+/** Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions. */
 abstract class EditionBeanSerializer extends BeanSerializer {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * False where that failed, after which Jackson 2.12 has the serializer in use all the same, half done: then
-     * the properties' own writers know best what becomes of nulls.
+     * False until this is resolved. If that fails, Jackson 2.12 uses the half-resolved serializer all the same. Then
+     * the properties' own writers know best how nulls are written.
      */
     private boolean isResolved;
 
-    /** What of the bean comes behind the properties: an any-getter before Jackson 2.19, which puts it among them. */
+    /** Writes what is after the properties: an any-getter before Jackson 2.19, which puts it among them. May be null. */
     private final DirectBeanSerializer rest;
 
     EditionBeanSerializer(BeanSerializerBase src, boolean hasAnyGetter) {
@@ -41,7 +41,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         return false;
     }
 
-    /** Without any property. */
+    /** Returns a serializer without any property. */
     private DirectBeanSerializer restOf() {
         return new DirectBeanSerializer(super.withByNameInclusion(null, Collections.emptySet()));
     }
@@ -56,17 +56,17 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         return isResolved;
     }
 
-    /** For a serializer that is made from another one, as far as that is. */
+    /** Marks a serializer that is made from another one as resolved, if that one is. */
     final void resolveAs(EditionBeanSerializer other) {
         isResolved = other.isResolved;
     }
 
-    /** Whether an any-getter is written behind the properties. */
+    /** Returns whether an any-getter is written after the properties. */
     final boolean hasRest() {
         return rest != null;
     }
 
-    /** The name of that any-getter's method or field. */
+    /** Returns the name of that any-getter's method or field. */
     final String nameOfRest(SerializerProvider provider, JavaType type) {
         return provider.getConfig().introspect(type).findAnyGetter().getName();
     }
@@ -91,7 +91,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         super.serializeFields(bean, generator, provider);
     }
 
-    // See DirectBeanSerializer for these.
+    // See DirectBeanSerializer.
 
     abstract DirectBeanSerializer inView(SerializerProvider provider);
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 
-/** How the module reaches a mapper, which differs between the Jackson versions. */
+/** Gives the module access to a mapper. This differs between the Jackson versions. */
 public final class EditionMapper {
 
     private EditionMapper() {}
@@ -23,12 +23,12 @@ public final class EditionMapper {
         }
     }
 
-    /** Whether a mapper has a module of this class. Its serializers tell, as mappers know only the module's name. */
+    /** Returns whether a mapper has the module. Mappers know only the module's name, so this looks for our modifier. */
     public static boolean hasModule(ObjectMapper mapper, Class<? extends Module> module) {
         return DirectSerializerModifier.areIn(mapper.getSerializerFactory());
     }
 
-    /** A provider to look up serializers with. */
+    /** Returns a provider to look up serializers with. */
     public static SerializerProvider forLookups(ObjectMapper mapper) {
         return mapper.getSerializerProviderInstance();
     }

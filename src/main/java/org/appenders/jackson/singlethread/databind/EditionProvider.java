@@ -8,12 +8,12 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import org.appenders.jackson.singlethread.generator.LeaseListener;
 
-/** What a {@link LeasedSerializerProvider} inherits from databind, which differs between the Jackson versions. */
+/** Extends databind's class, which differs between the Jackson versions, for {@link LeasedSerializerProvider}. */
 abstract class EditionProvider extends DefaultSerializerProvider implements LeaseListener {
 
     private static final long serialVersionUID = 1L;
 
-    // The states of a lease. They are numbers because storing a reference costs more, see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more: see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -21,18 +21,18 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     transient int state = IDLE;
 
-    /** Writes that have begun and not ended well. */
+    /** The number of writes that have begun and not ended well. */
     transient int unfinished;
 
     private final transient LeasedProviders blueprint;
 
-    /** As the mapper's blueprint makes one. */
+    /** Creates a provider in the way of the mapper's blueprint. */
     EditionProvider(LeasedProviders blueprint, SerializationConfig config, Object factory) {
         super(blueprint, config, (SerializerFactory) factory);
         this.blueprint = blueprint;
     }
 
-    /** Makes one with the configuration of another one. */
+    /** Creates a provider with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(other, other._config, other._serializerFactory);
         blueprint = other.blueprint;
@@ -63,22 +63,22 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return blueprint.createInstance(config, factory);
     }
 
-    /** The writers of root values, for all providers of a mapper. */
+    /** Returns the writers of root values, which all providers of a mapper share. */
     final WritersByClass roots() {
         return blueprint.roots();
     }
 
-    /** The serializers that databind has made for the values of properties, for all providers of a mapper. */
+    /** Returns the serializers of the values of properties, which all providers of a mapper share. */
     final ContextualSerializers ofProperties() {
         return blueprint.ofProperties();
     }
 
-    /** The serializers that databind has made for the content of lists, arrays and maps, for all providers of a mapper. */
+    /** Returns the serializers of the content of lists, arrays and maps, which all providers of a mapper share. */
     final ContextualSerializers ofContent() {
         return blueprint.ofContent();
     }
 
-    /** Where those are kept that are not in use; one for all providers of a mapper. */
+    /** Returns the store for idle providers, which all providers of a mapper share. */
     final IdleBySlot idle() {
         return blueprint.idle();
     }
@@ -87,20 +87,20 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         return _config == config && _serializerFactory == factory;
     }
 
-    /** Whether the blueprint would make the same one now. */
+    /** Returns whether the blueprint would make the same provider now. */
     final boolean isLikeNew() {
         return blueprint.hasSerializers(
                 _knownSerializers, _nullValueSerializer, _nullKeySerializer, _keySerializer, _unknownTypeSerializer);
     }
 
-    /** Drops what databind remembers of a write, besides attributes and object ids. */
+    /** Drops what databind remembers of a write, except attributes and object ids. */
     final void forgetWrite() {
         _generator = null;
-        // Cloned from the configuration by each provider, which counts changes to the original.
+        // A new provider clones the configuration's date format, and so sees changes to the original.
         _dateFormat = null;
     }
 
-    /** The serializer of a root value, with its type ids, if it has any. */
+    /** Returns the serializer of a root value, with its type ids, if it has any. */
     final JsonSerializer<Object> findRootSerializer(Class<?> type) throws JsonMappingException {
         return findTypedValueSerializer(type, true, null);
     }

@@ -18,8 +18,8 @@ import java.lang.reflect.Type;
 import java.util.Iterator;
 
 /**
- * A serializer in the place of one of Jackson's, which still does everything but write values without type ids to our
- * generator.
+ * A serializer that replaces one of Jackson's. Jackson's serializer still does everything except writing values without
+ * type ids to our generator.
  */
 abstract class EditionValueSerializer<T> extends StdSerializer<T> implements ContextualSerializer {
 
@@ -32,7 +32,7 @@ abstract class EditionValueSerializer<T> extends StdSerializer<T> implements Con
         this.stock = stock;
     }
 
-    /** Returns what the replaced serializer turns into for a property. */
+    /** Returns the serializer that the replaced one makes for a property. */
     final JsonSerializer<?> contextual(SerializerProvider provider, BeanProperty property) throws JsonMappingException {
         return stock instanceof ContextualSerializer
                 ? ((ContextualSerializer) stock).createContextual(provider, property)

@@ -7,7 +7,7 @@ final class ElementSettings {
 
     private ElementSettings() {}
 
-    /** Whether all elements are written as they come: always, before Jackson 3. */
+    /** Returns whether all elements are written, in the order of the container. Before Jackson 3, this is always so. */
     static boolean areUsual(SerializerProvider provider) {
         return true;
     }

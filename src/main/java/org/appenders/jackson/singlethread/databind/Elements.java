@@ -9,19 +9,19 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** The elements of the lists, collections or arrays of one serializer. */
+/** Writes the elements of the lists, collections or arrays of one serializer. */
 final class Elements {
 
-    /** Whether one element alone is written without brackets; null where that is the mapper's to say. */
+    /** Whether a single element is written without brackets. Null if the mapper's setting decides. */
     private final Boolean unwrapsSingle;
 
-    /** Of all elements; null where it depends on an element's class. */
+    /** The writer of all elements, or null if it depends on an element's class. */
     private final ValueWriter<Object> writer;
 
-    /** Of elements by their class; null where all have the same writer. */
+    /** The writers of elements by their class, or null if all have the same writer. */
     private final ContentWriters writers;
 
-    /** Elements that all have one serializer. */
+    /** For elements that all have one serializer. */
     Elements(
             JsonSerializer<?> container,
             JsonSerializer<Object> serializer,
@@ -32,7 +32,7 @@ final class Elements {
         this(container, property, provider, ValueWriters.of(serializer, property, around, provider), null);
     }
 
-    /** Elements of any class. */
+    /** For elements of any class. */
     Elements(JsonSerializer<?> container, ContentWriters writers, BeanProperty property, SerializerProvider provider) {
         this(container, property, provider, null, writers);
     }
@@ -58,7 +58,7 @@ final class Elements {
                 : unwrapsSingle;
     }
 
-    /** Writes an element, behind an index or {@link ValueWriter#NOT_WRITTEN}. */
+    /** Writes an element at an index, which may be {@link ValueWriter#NOT_WRITTEN}. */
     int write(BeanGenerator g, Attempt attempt, Object element, int at) throws IOException {
         if (at < 0) {
             return ValueWriter.NOT_WRITTEN;
@@ -71,7 +71,7 @@ final class Elements {
 
     /**
      * Writes either one null or several elements of the same class, from {@link Attempt#index} on, and moves the index
-     * behind them.
+     * after them.
      */
     int writeRun(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
         Object element = array[attempt.index];

@@ -23,18 +23,18 @@ abstract class ElementsWriter<T> extends ContainerWriter<T> {
         return attempt.close(g, write(g, attempt, value, size, attempt.open(g, at, '[')), ']');
     }
 
-    /** The kind of a list or an array: the class of its first element, and about how many elements there are. */
+    /** Returns the kind of a list or an array: the class of its first element, and about how many elements there are. */
     static int kind(Object first, int size) {
         return (first == null ? 0 : System.identityHashCode(first.getClass())) + Integer.numberOfLeadingZeros(size);
     }
 
-    /** How many elements there are; or {@link #NOT_WRITTEN} where it is no type of the JDK's, as no other code is to run. */
+    /** Returns the number of elements, or {@link #NOT_WRITTEN} for classes not of the JDK: their code must not run. */
     abstract int size(T value);
 
-    /** Writes the elements, behind an index or {@link #NOT_WRITTEN}. */
+    /** Writes the elements at an index, which may be {@link #NOT_WRITTEN}. */
     abstract int write(BeanGenerator g, Attempt attempt, T value, int size, int at) throws IOException;
 
-    /** The elements of an array, as far as they are to be written. */
+    /** Writes the first {@code size} elements of an array. */
     final int writeAll(BeanGenerator g, Attempt attempt, Object[] array, int size, int at) throws IOException {
         int tail = at;
         for (int i = 0; tail >= 0 && i < size; i = attempt.index) {

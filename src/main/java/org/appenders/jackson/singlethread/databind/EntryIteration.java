@@ -5,23 +5,23 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * How far a map or tree has been written, whose entries come one by one, without an iterator. What an iterator of the
- * JDK's says of changes while it is under way is said here: it fails at the next entry, if there is to be one, and does
- * not see what comes behind the last.
+ * Tracks how far a map or tree has been written whose entries are passed one by one, without an iterator. It treats a
+ * change during the iteration as an iterator of the JDK does: it fails at the next entry, if there is one, and does not
+ * notice changes after the last entry.
  */
 abstract class EntryIteration {
 
     final LeasedSerializerProvider provider;
 
-    /** Where the provider's generator is another by now: somebody has closed this one. */
+    /** The generator of this iteration, if other code closed it and the provider has another one now; otherwise null. */
     private BeanGenerator former;
 
     private int size;
 
-    /** Entries that are done. */
+    /** The number of entries that are done. */
     private int done;
 
-    /** The entry that was written last and in one step, so that its name is not in the context, or -1. */
+    /** The index of the last entry if it was written in one step, so its name is not in the context; otherwise -1. */
     private int unnoted;
 
     /** Whether entries may be written in one step. */
@@ -31,7 +31,7 @@ abstract class EntryIteration {
         this.provider = provider;
     }
 
-    /** For the generator that the provider holds. */
+    /** Begins an iteration that writes to the generator that the provider holds. */
     final void start(int size) {
         this.size = size;
         done = 0;
@@ -51,7 +51,7 @@ abstract class EntryIteration {
         return isUsual;
     }
 
-    /** Whether there is nothing more that an iterator would have met. */
+    /** Returns whether an iterator would have no more entries. */
     final boolean isDone() {
         return done == size;
     }
@@ -60,17 +60,17 @@ abstract class EntryIteration {
         unnoted = done++;
     }
 
-    /** An entry that is left out. */
+    /** Must be called when an entry is left out. */
     final void leftOut() {
         done++;
     }
 
-    /** From here on there are no more steps. */
+    /** Ends the writing of entries in one step. */
     final void stepNoMore() {
         isUsual = false;
     }
 
-    /** An entry whose name is in the context. */
+    /** Must be called for an entry whose name is in the context. */
     final void noted() {
         unnoted = -1;
     }
@@ -79,7 +79,7 @@ abstract class EntryIteration {
         return unnoted;
     }
 
-    /** An entry that was written by others, who may have done anything. */
+    /** Must be called when other code, which may have done anything, has written an entry. */
     final void entryDone(BeanGenerator generator, int sizeNow) {
         done++;
         if (generator != generator()) {
@@ -91,7 +91,7 @@ abstract class EntryIteration {
         }
     }
 
-    /** Throws what is not declared where it comes out of. */
+    /** Throws an exception from a method that does not declare it. */
     @SuppressWarnings("unchecked")
     static <E extends Throwable> RuntimeException sneak(Throwable e) throws E {
         throw (E) e;

@@ -7,15 +7,15 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 
-/** Which texts Jackson's serializer of enums writes. */
+/** The texts that Jackson's serializer of enums writes. */
 final class EnumTexts {
 
-    /** How many sets of settings have texts of their own. */
+    /** The number of sets of settings that have texts of their own. */
     static final int SETTINGS = 1;
 
     private EnumTexts() {}
 
-    /** The set that is in force; -1 where what is written may change from one write to the next, or is no text. */
+    /** Returns the set of settings in force, or -1 if the output may change from one write to the next, or is no text. */
     static int settings(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
                         || provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)
@@ -23,7 +23,7 @@ final class EnumTexts {
                 : 0;
     }
 
-    /** As above, of the keys of maps. */
+    /** Does the same as {@link #settings} for the keys of maps. */
     static int settingsOfKeys(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(provider);
     }
@@ -38,7 +38,7 @@ final class EnumTexts {
         return written.text;
     }
 
-    /** A token buffer and its parser take up to 10 ms to load. */
+    /** Takes the text. A token buffer and its parser would take up to 10 ms to load. */
     private static final class Written extends JsonGeneratorDelegate {
 
         private String text;

@@ -8,15 +8,15 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
-/** Writes enums whose serializer writes each as one of few texts: of a set of settings each has its own. */
+/** Writes enums whose serializer has one text for each constant. Each set of settings has its own texts. */
 class EnumWriter extends ValueWriter<Enum<?>> {
 
-    /** In the place of a text that is not one: an index, or what cannot be encoded. */
+    /** Stands for output that is an index, or that cannot be encoded. */
     private static final EncodedName NO_TEXT = new EncodedName(new SerializedString(""), null, 0);
 
     private final JsonSerializer<Object> serializer;
 
-    /** By settings and ordinal, each found when it is first needed. Threads may find the same. */
+    /** The texts by settings and ordinal, each found when it is first needed. Several threads may find the same one. */
     private final EncodedName[][] texts;
 
     EnumWriter(JsonSerializer<Object> serializer) {
@@ -50,7 +50,7 @@ class EnumWriter extends ValueWriter<Enum<?>> {
         return super.writeRun(g, attempt, first, array, size, at);
     }
 
-    /** Of the keys of maps. */
+    /** Writes enums as keys of maps. */
     static final class OfKeys extends EnumWriter {
 
         OfKeys(JsonSerializer<Object> serializer) {
@@ -68,7 +68,7 @@ class EnumWriter extends ValueWriter<Enum<?>> {
         try {
             return text == null ? NO_TEXT : new EncodedName(new SerializedString(text), null, 0);
         } catch (IllegalArgumentException e) {
-            // A lone surrogate.
+            // The text contains a lone surrogate.
             return NO_TEXT;
         }
     }

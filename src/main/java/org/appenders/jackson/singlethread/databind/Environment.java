@@ -11,7 +11,7 @@ import org.appenders.jackson.singlethread.encode.StringAccess;
 /** Describes what is the same for all mappers of a JVM: the versions, and what the JVM lets us do. */
 public final class Environment {
 
-    /** Written by the build: the artifact and its version. A manifest would not be read on the module path. */
+    /** The artifact and its version, written by the build. A manifest would not be read on the module path. */
     private static final String ABOUT = "about.txt";
 
     private Environment() {}
@@ -29,7 +29,7 @@ public final class Environment {
                 return new BufferedReader(new InputStreamReader(about, StandardCharsets.UTF_8)).readLine();
             }
         } catch (IOException e) {
-            // As if it were not there.
+            // Treated as if the file were missing.
         }
         return "single-thread-jackson of an unknown version";
     }

@@ -18,7 +18,7 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Says how a type is written, property by property, and why not directly where it is not.
+ * Explains how a type and each of its properties are written and, if not directly, why not.
  *
  * @param <E> the class of the explanations
  */
@@ -30,21 +30,21 @@ public final class Explainer<E> {
 
     private static final String OF_EACH_CLASS = "by the serializer for each value's class";
 
-    /** Makes explanations, which are of a class that users know. */
+    /** Makes explanations. Their class is one that users know. */
     public interface Maker<E> {
 
         /**
-         * Makes the explanation of a type, of a property, or of what is in a container.
+         * Makes the explanation of a type, of a property, or of the content of a container.
          *
          * @param way which code writes it
-         * @param reason why not our code; may be null
-         * @param writer what writes a bean's properties now; null for all that is no bean of ours
-         * @param parts the properties of a bean; or what is in a container, as one part
+         * @param reason why our code does not write it; may be null
+         * @param writer what writes a bean's properties now; null except for beans with our serializer
+         * @param parts the properties of a bean, or one part for the content of a container
          */
         E make(String name, String way, String reason, String writer, List<E> parts);
     }
 
-    /** Which code writes a value, and, as one part or none, what writes the values in it. */
+    /** Which code writes a value, and in a list of at most one part, which code writes the values in it. */
     private static final class Way<E> {
 
         final String text;
@@ -67,7 +67,7 @@ public final class Explainer<E> {
     private final SerializerProvider provider;
     private final Maker<E> maker;
 
-    /** For a mapper with our factory and modifier. */
+    /** Creates an explainer for a mapper with our factory and modifier. */
     public Explainer(SerializerProvider provider, Maker<E> maker) {
         this.provider = provider;
         this.maker = maker;
@@ -145,7 +145,7 @@ public final class Explainer<E> {
                 || type.isAbstract() && !type.isPrimitive() && !type.isContainerType() && !type.isReferenceType();
     }
 
-    /** With that of its contents, where it has any. */
+    /** Returns the way of a value, with that of its content if it has any. */
     private Way<E> way(JsonSerializer<?> serializer, JavaType type, BeanProperty property) throws JsonMappingException {
         boolean isReference = serializer instanceof ReferenceTypeSerializer;
         boolean isContainer =
@@ -184,7 +184,7 @@ public final class Explainer<E> {
                 || ValueWriters.mayWrite(serializer) && !ValueWriters.isOfContainers(serializer);
     }
 
-    /** Why a bean's serializer is databind's; null where another module has put it there. */
+    /** Returns why databind writes a bean, or null if another module has replaced the serializer. */
     private static String obstacle(JsonSerializer<?> serializer) {
         if (serializer.usesObjectId()) {
             return "it has object ids";

@@ -6,7 +6,7 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 
-/** A property that only its own writer knows how to write, as a part of a {@link BeanWriter}. */
+/** A property that its own {@code BeanPropertyWriter} writes, as a step of a {@link BeanWriter}. */
 public final class ForeignPropertyWriter {
 
     private final BeanPropertyWriter writer;
@@ -19,7 +19,7 @@ public final class ForeignPropertyWriter {
         this.index = index;
     }
 
-    /** The step; returns the tail. */
+    /** Writes the property. Returns the tail. */
     public int step(BeanGenerator generator, Object bean, SerializerProvider provider) throws Exception {
         BeanState.handOver(generator, index);
         if (writer != null) {

@@ -18,8 +18,8 @@ import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
 
 /**
- * The class of a {@link BeanWriter}, made for one serializer: straight code, in which each property is read and handed to
- * its step. For a bean with a String, an int and a list:
+ * Generates the class of a {@link BeanWriter} for one serializer. Its code is straight-line: it reads each property and
+ * passes the value to the step that writes it. For a bean with a String, an int and a list:
  *
  * <pre>
  *   BeanGenerator.read(generator, 0, tail);
@@ -31,18 +31,18 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
  *   return tail;
  * </pre>
  *
- * <p>Names are numbers in the code, as far as two words take them; properties are constants. Whatever decides anything
- * is in the steps, in Java. Only whether a comma comes before the name is decided here, as long as nothing has surely
- * been written.
+ * <p>The first two words of each name are numbers in the code, and the properties are constants. The steps, which are
+ * written in Java, make all decisions. The generated code decides only whether a comma comes before the name, as long
+ * as it is not certain that a property has been written before.
  */
 final class GeneratedWriter {
 
-    /** Of properties, which is a class file of about 60 kB. */
+    /** The maximum number of properties. The class file then has about 60 kB. */
     static final int MAX_PROPERTIES = 1000;
 
     /**
-     * The least size of a method that writes a bean, and of each of its parts but the last, in bytes of code. The JIT
-     * compiles a method of up to 325 bytes as a part of each caller, and a longer one once.
+     * The minimum size of a method that writes a bean, and of each of its parts except the last, in bytes of code. The
+     * JIT compiles a method of up to 325 bytes as a part of each caller, and a longer one once.
      */
     private static final int CHUNK = 326;
 
@@ -52,7 +52,7 @@ final class GeneratedWriter {
     private static final String PROVIDER = Descriptors.of(SerializerProvider.class);
     private static final String OBJECT = "Ljava/lang/Object;";
 
-    /** Tail, first and second word of the name, its length. */
+    /** The parameters for the tail, the first and second word of the name, and the length of the name. */
     private static final String POSITION = "IJJI";
 
     private static final String WRITE = "(" + GENERATOR + PROVIDER + OBJECT + "I)I";
@@ -60,7 +60,7 @@ final class GeneratedWriter {
     private static final String STEP = "(" + GENERATOR + "IZ" + OBJECT + OBJECT + PROVIDER + ")I";
     private static final String FOREIGN_STEP = "(" + GENERATOR + OBJECT + PROVIDER + ")I";
 
-    // The parameters of write and of its chunks, behind this.
+    // The parameters of write and of its parts. Local 0 is this.
     private static final int G = 1;
     private static final int P = 2;
     private static final int BEAN = 3;
@@ -73,10 +73,10 @@ final class GeneratedWriter {
     private final ClassFile file;
     private final ClassData data;
 
-    /** So that there is a comma before the next one. */
+    /** Whether a property has certainly been written, so that a comma comes before the next one. */
     private boolean isBehindAnother;
 
-    /** The local in which the bean is as what it is, in the method that is being written. */
+    /** The local that holds the bean cast to its class, in the method that is being written. */
     private int typedBean;
 
     private GeneratedWriter(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign) {
@@ -88,7 +88,10 @@ final class GeneratedWriter {
         data = new ClassData(file);
     }
 
-    /** In the package of the host; with the name of the bean for whoever looks at a profile. */
+    /**
+     * Returns a name in the package of the host. It contains the name of the bean, so that it can be recognized in
+     * profiles.
+     */
     private static String name(Class<?> bean, Lookup host) {
         String name = bean.getName();
         String simple = name.substring(name.lastIndexOf('.') + 1).replaceAll("[;/\\[<>]", "_");
@@ -97,10 +100,10 @@ final class GeneratedWriter {
     }
 
     /**
-     * Makes the writer of a serializer.
+     * Generates the writer of a serializer.
      *
-     * @param plain per property; null for one that is foreign
-     * @throws LinkageError where the JVM refuses the class
+     * @param plain one element for each property; null if the property is foreign
+     * @throws LinkageError if the JVM rejects the class
      */
     static BeanWriter of(Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign)
             throws ReflectiveOperationException {
@@ -116,7 +119,8 @@ final class GeneratedWriter {
 
     private byte[] toBytes() {
         file.defaultConstructor();
-        // What fits is in one method: each level of beans in beans takes the stack of all that is called here.
+        // All that fits is in one method, because each level of nested beans takes the stack of all methods called
+        // here.
         Code all = file.method(Modifier.PUBLIC, "write", WRITE);
         int chunks = 0;
         for (int i = writeChunk(all, 0); i < plain.length; ) {
@@ -137,8 +141,8 @@ final class GeneratedWriter {
     }
 
     /**
-     * Makes a method long enough to be compiled once, by instructions that are never executed. Several methods that serve
-     * all beans call it, and the JIT would otherwise compile the bean again as a part of each of them.
+     * Makes a method long enough to be compiled once, with instructions that are never executed. Several methods that
+     * serve all beans call it, and the JIT would otherwise compile the bean again as a part of each of them.
      */
     private static void lengthen(Code code) {
         Label end = code.newLabel();
@@ -151,7 +155,7 @@ final class GeneratedWriter {
 
     private int writeChunk(Code code, int from) {
         int i = from;
-        // Once for the method, as the JIT's first compiler makes much code of each cast.
+        // Casts once in each method, because C1 generates much code for each cast.
         if (access.isOpen && i < plain.length) {
             typedBean = code.load(BEAN).keep(Descriptors.name(bean));
         }
@@ -207,7 +211,7 @@ final class GeneratedWriter {
         code.store(TAIL);
     }
 
-    /** The generator, and {@link #POSITION}. */
+    /** Pushes the generator and {@link #POSITION}. */
     private static Code loadPosition(Code code, EncodedName name, boolean isFirst) {
         return code.load(G)
                 .load(TAIL)
@@ -216,7 +220,10 @@ final class GeneratedWriter {
                 .constant(name.length(isFirst));
     }
 
-    /** Puts the value on the stack: directly where we may call what databind calls, or by the handle that may, or boxes. */
+    /**
+     * Pushes the value of a property. Reads it directly if the generated code may access the member and need not box
+     * the value; otherwise calls the method handle that reads it.
+     */
     private void read(Code code, PlainPropertyWriter property, Class<?> type) {
         Member member = property.getMember().getMember();
         boolean isBoxed =

@@ -11,31 +11,36 @@ import java.util.WeakHashMap;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.appenders.jackson.singlethread.encode.JavaVersion;
 
-/** The classes that are made in this JVM, and when. */
+/** Decides when classes are generated in this JVM, and how many. */
 public final class Generation {
 
-    /** Writes of a bean before its class is made, or what takes its place: rare beans cost what they cost with databind. */
+    /**
+     * The number of writes of a bean before its class, or what replaces the class, is made. So a write of a rare bean
+     * costs as much as with databind.
+     */
     public static final int WRITES_BEFORE = 2000;
 
     /**
-     * As above, where it is the first serializer of a bean that asks for a class. Until then databind reads by reflection,
-     * and for each getter that it calls more than 15 times that way the JVM makes a class; from Java 18 on, where
-     * reflection is method handles (JEP 416), more than 127 times. One class before that is faster made and smaller than those.
+     * The same for the first serializer of a bean that asks for a class. Until then databind reads by reflection, and
+     * the JVM makes a class for each getter that is called more than 15 times that way. From Java 18 on, where
+     * reflection uses method handles (JEP 416), it does so after more than 127 calls. One class for the bean before
+     * that is made faster and is smaller than those.
      *
-     * <p>Only for the first, as a program that makes a mapper for each task would make classes all the time.
+     * <p>This applies only to the first serializer, because a program that creates a mapper for each task would
+     * otherwise make classes all the time.
      */
     public static final int WRITES_BEFORE_FIRST = JavaVersion.isAtLeast(18) ? 100 : 12;
 
-    /** Classes that there are at a time, of a few kB each. */
+    /** The maximum number of generated classes at a time. Each takes a few kB. */
     static final int MAX_CLASSES = 2000;
 
-    /** For debugging: each class is shown as text, on the standard error stream. */
+    /** Whether each class is printed as text to the standard error stream, for debugging. */
     static final boolean IS_SHOWN = isSet("org.appenders.jackson.singlethread.showGenerated");
 
     private static final Set<Reference<?>> LIVING = new HashSet<>();
     private static final ReferenceQueue<Class<?>> GONE = new ReferenceQueue<>();
 
-    /** The beans whose first serializer has asked. */
+    /** The beans whose first serializer has asked for a class. */
     private static final Set<Class<?>> MET = Collections.newSetFromMap(new WeakHashMap<>());
 
     private Generation() {}
@@ -48,7 +53,10 @@ public final class Generation {
         }
     }
 
-    /** Whether it is time for the class of a bean that nobody has made yet; true once for each bean. */
+    /**
+     * Returns whether to make the class of a bean now, because its serializer is the first one to ask. Returns true
+     * once for each bean.
+     */
     static boolean isFirst(Class<?> bean, int properties, int writes, boolean makesClasses) {
         if (writes != WRITES_BEFORE_FIRST + 1 || reasonAgainst(properties, makesClasses) != null) {
             return false;
@@ -58,7 +66,7 @@ public final class Generation {
         }
     }
 
-    /** What writes the beans of a serializer from now on. */
+    /** Creates the writer that writes the beans of a serializer from now on. */
     static BeanWriter writer(
             Class<?> bean, PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, boolean makesClasses) {
         String reason = reasonAgainst(plain.length, makesClasses);
@@ -101,7 +109,7 @@ public final class Generation {
         return hasPlace() ? null : "there are already " + MAX_CLASSES + " generated classes";
     }
 
-    /** Whether there is a place for one more class; those that are gone leave theirs. */
+    /** Returns whether there is room for one more class. Classes that were unloaded do not count. */
     private static boolean hasPlace() {
         synchronized (LIVING) {
             for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {

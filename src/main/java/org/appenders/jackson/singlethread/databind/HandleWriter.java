@@ -7,10 +7,11 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 
 /**
- * Databind's loop over the properties unrolled, where no class can be made: what is next to each other and of simple
- * types is one method handle, a run, which also reads the object behind them. All of it is known to the JIT, which
- * compiles it as it would a method written by hand; in the loop every property costs two or three calls whose target it
- * cannot know. On MediaItem runs took 20 % off, and reading objects in them 10 % more.
+ * Writes beans if no class can be generated. It unrolls databind's loop over the properties. Consecutive properties of
+ * simple types form a run: one method handle, which also reads the object property that follows them. The JIT knows all
+ * parts of a run and compiles it like a method written by hand. In a loop, every property costs two or three calls
+ * whose target the JIT cannot know. On MediaItem, runs saved 20 % of the time, and reading objects in them saved
+ * another 10 %.
  */
 final class HandleWriter extends BeanWriter {
 
@@ -21,14 +22,14 @@ final class HandleWriter extends BeanWriter {
     private final ForeignPropertyWriter[] foreign;
 
     /**
-     * Per property that begins a run, the run, on (generator, provider, bean). It returns the value of the
-     * property behind those that it has written, if that one is an object, or null.
+     * For each property that begins a run, the run, which takes (generator, provider, bean). If the property after
+     * those that it has written is an object, the run returns its value, otherwise null.
      */
     private final MethodHandle[] runs;
 
     private final String reason;
 
-    /** @param reason why there is no class */
+    /** @param reason why there is no generated class */
     HandleWriter(PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, String reason) {
         this.reason = reason;
         this.plain = plain;
@@ -55,7 +56,7 @@ final class HandleWriter extends BeanWriter {
         return to == from ? value : MethodHandles.foldArguments(value, steps(properties, from, to));
     }
 
-    /** As a balanced tree: the JIT inlines to a limited depth. */
+    /** Combines the steps as a balanced tree, because the JIT inlines to a limited depth. */
     private static MethodHandle steps(PlainPropertyWriter[] properties, int from, int to) {
         if (to - from == 1) {
             return ((SimplePropertyWriter) properties[from]).handle();
@@ -64,7 +65,7 @@ final class HandleWriter extends BeanWriter {
         return MethodHandles.foldArguments(steps(properties, middle, to), steps(properties, from, middle));
     }
 
-    /** Objects are written from here and not from within the run, which would take twice the stack. */
+    /** Writes objects from here and not from within the run, which would take twice the stack. */
     @Override
     public int write(BeanGenerator generator, SerializerProvider provider, Object bean, int tail) throws Throwable {
         for (int i = 0; i < plain.length; i = BeanState.property(generator)) {

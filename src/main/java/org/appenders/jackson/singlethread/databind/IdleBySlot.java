@@ -6,29 +6,34 @@ import org.appenders.jackson.singlethread.generator.GeneratorPool;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
 
 /**
- * What a mapper keeps between its writes: idle providers, by the number of the slot that their thread has in the pool of
- * the factory. So a write looks for its slot only.
+ * The idle providers that a mapper keeps between writes. Their index is that of their thread's slot in the pool of the
+ * factory, so a write only has to find its slot.
  *
- * <p>Each thread has a few providers: one for the mapper's own configuration, and others for some writers. Writers that
- * are made for each write do not displace a provider that has served twice.
+ * <p>Each thread has a few providers: one for the mapper's own configuration, and others for some
+ * {@code ObjectWriter}s. Writers that are created for a single write do not displace a provider that has been used
+ * twice.
  */
 final class IdleBySlot {
 
     private static final int CONFIGURATIONS = 4;
 
-    /** The pool whose slots have numbers here; null before the first write to a generator of ours, which tells. */
+    /** The pool whose slots are used here. Null until the first write to a generator of ours, which knows its pool. */
     private volatile GeneratorPool pool;
 
-    /** The first provider of each thread; {@link LeasedSerializerProvider#next} leads to the others. */
+    /** The first provider of each slot. {@link LeasedSerializerProvider#next} leads to the others. */
     private AtomicReferenceArray<LeasedSerializerProvider> bySlot;
 
-    /** The slot of the current thread; null where there is none for it. */
+    /** Returns the slot of the current thread, or null if it has none. */
     GeneratorSlot slot() {
         GeneratorPool pool = this.pool;
         return pool == null ? null : pool.find();
     }
 
-    /** As above, for a thread that writes to a generator of a pool, or of none. */
+    /**
+     * Same as {@link #slot()}, when the thread has begun to write to a generator.
+     *
+     * @param ofGenerator the pool of the generator, or null
+     */
     synchronized GeneratorSlot slot(GeneratorPool ofGenerator) {
         if (pool == null && ofGenerator != null) {
             bySlot = new AtomicReferenceArray<>(ofGenerator.bound());
@@ -40,13 +45,13 @@ final class IdleBySlot {
     /**
      * Lends a provider for a write: a kept one, or a new one.
      *
-     * @param other what it depends on besides the configuration: the factory of its serializers, or in the edition for
-     *     Jackson 3 the settings of its generator
+     * @param other what the provider depends on besides the configuration: the factory of its serializers, or in the
+     *     edition for Jackson 3 the settings of its generator
      */
     LeasedSerializerProvider lend(LeasedProviders providers, SerializationConfig config, Object other) {
         GeneratorSlot slot = slot();
         LeasedSerializerProvider provider = slot == null ? null : take(slot, config, other);
-        // Another one of the same configuration would be as old.
+        // Another kept provider of the same configuration would be just as old.
         if (provider == null || !provider.isCurrent(slot)) {
             provider = new LeasedSerializerProvider(providers, config, other);
         }
@@ -54,7 +59,7 @@ final class IdleBySlot {
         return provider;
     }
 
-    /** Takes out a provider that was made for these two; returns null if there is none. */
+    /** Removes and returns a provider that was made for this configuration and {@code other}, or returns null. */
     private LeasedSerializerProvider take(GeneratorSlot slot, SerializationConfig config, Object other) {
         LeasedSerializerProvider before = null;
         for (LeasedSerializerProvider found = bySlot.get(slot.index); found != null; found = found.next) {
@@ -84,7 +89,7 @@ final class IdleBySlot {
         }
     }
 
-    /** Keeps so many providers of a list; returns the last one of these. */
+    /** Keeps this number of providers of a list, and drops the rest. Returns the last one that is kept. */
     private static LeasedSerializerProvider dropBehind(LeasedSerializerProvider first, int count) {
         LeasedSerializerProvider last = first;
         for (int i = 1; i < count && last.next != null; i++) {

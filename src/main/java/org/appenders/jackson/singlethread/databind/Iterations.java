@@ -12,23 +12,23 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 
 /**
- * The iterations over maps and trees of one provider, one for each level of those within each other. An iterator for each map
- * would be garbage, unless the JIT leaves it out, and nobody can tell when it does.
+ * The iterations of one provider over maps and trees, one for each level of nesting. An iterator for each map would be
+ * garbage, unless the JIT removes it, and it cannot be predicted when the JIT does.
  */
 final class Iterations {
 
-    /** Levels whose iterations are kept, about 50 bytes each. */
+    /** The number of levels whose iterations are kept, about 50 bytes each. */
     private static final int MAX_KEPT = 64;
 
     private static final MapIteration[] NO_MAPS = {};
     private static final TreeIteration[] NO_TREES = {};
 
-    /** To write a container without iterating. */
+    /** Writes a container without an iteration. */
     final Attempt attempt;
 
     private final LeasedSerializerProvider provider;
 
-    /** How many are under way. */
+    /** The number of iterations that are under way. */
     private int depth;
 
     private MapIteration[] maps = NO_MAPS;
@@ -39,7 +39,10 @@ final class Iterations {
         attempt = new Attempt(provider);
     }
 
-    /** Whether a generator is ours, and the one that a provider is lent with, and not too deep in a value. */
+    /**
+     * Returns whether a generator is ours and is the one that the provider is leased with, and values are not nested
+     * too deeply in it.
+     */
     static boolean areFor(JsonGenerator generator, SerializerProvider provider) {
         return generator instanceof BeanGenerator
                 && provider instanceof LeasedSerializerProvider
@@ -47,7 +50,10 @@ final class Iterations {
                 && !BeanState.isDeep((BeanGenerator) generator, BeanState.MAP_LEVELS);
     }
 
-    /** Whether one may look for a value; maps that are looked through, unlike those that are written, have no level. */
+    /**
+     * Returns whether a map may be searched for a value. A map that is searched, unlike one that is written, is not a
+     * level of the generator, so {@code depth} limits the nesting.
+     */
     static boolean areOf(SerializerProvider provider) {
         return provider instanceof LeasedSerializerProvider
                 && ((LeasedSerializerProvider) provider).held() != null

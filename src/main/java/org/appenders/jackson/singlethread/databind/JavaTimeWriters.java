@@ -12,7 +12,7 @@ import com.fasterxml.jackson.datatype.jsr310.ser.YearMonthSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.YearSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
 
-/** The table for {@code jackson-datatype-jsr310}. Loaded only where that module is there. */
+/** The table for {@code jackson-datatype-jsr310}. Loaded only if that module is present. */
 final class JavaTimeWriters {
 
     static final ScalarWriters TABLE = new ScalarWriters()

@@ -2,12 +2,15 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.util.Set;
 
-/** Some classes of the JDK, whose methods call nobody else's code. Finds the class that was asked for last at once. */
+/**
+ * A set of JDK classes whose methods call only code of the JDK. The class that was asked for last is found without a
+ * lookup.
+ */
 final class JdkClasses {
 
     private final Set<Class<?>> classes;
 
-    /** Not exact with several threads, and it need not be. */
+    /** Threads share it without synchronization. It need not be exact. */
     private Class<?> last;
 
     JdkClasses(Set<Class<?>> classes) {

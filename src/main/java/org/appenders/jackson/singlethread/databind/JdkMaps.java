@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * Which of the JDK's maps our code writes. Their {@code forEach} calls only code of the JDK and visits the entries in the
- * order of their iterator. {@code WeakHashMap} and {@code Hashtable} are left out because their {@code forEach} has another
- * order.
+ * Says which of the JDK's maps our code writes. Their {@code forEach} calls only code of the JDK and visits the entries
+ * in the order of their iterator. {@code WeakHashMap} and {@code Hashtable} are left out because their {@code forEach}
+ * has another order.
  */
 final class JdkMaps {
 
@@ -25,12 +25,12 @@ final class JdkMaps {
 
     private JdkMaps() {}
 
-    /** Whether our code writes such a map at all. */
+    /** Returns whether our code writes maps of this class at all. */
     static boolean isWritten(Class<?> type) {
         return isIterated(type) || isWrittenInOneAttempt(type);
     }
 
-    /** Whether an {@link EntryIteration} takes the place of an iterator over such a map. */
+    /** Returns whether an {@link EntryIteration} replaces the iterator over maps of this class. */
     static boolean isIterated(Class<?> type) {
         return type == LinkedHashMap.class
                 || type == HashMap.class
@@ -42,8 +42,9 @@ final class JdkMaps {
     }
 
     /**
-     * Whether such a map is written in one {@link Attempt}, and by databind if that fails. An {@link EntryIteration} cannot
-     * take over, because it does not behave as the map's iterator does when the serializer of a value changes the map.
+     * Returns whether maps of this class are written in one {@link Attempt}, and by databind if that fails. An
+     * {@link EntryIteration} cannot take over, because it does not behave as the map's iterator does when the
+     * serializer of a value changes the map.
      */
     static boolean isWrittenInOneAttempt(Class<?> type) {
         return type == ConcurrentHashMap.class

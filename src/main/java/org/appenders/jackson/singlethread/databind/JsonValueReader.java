@@ -13,7 +13,7 @@ final class JsonValueReader {
     private final int writesBefore;
     private final boolean makesClasses;
 
-    /** Not exact with several threads, and it need not be. */
+    /** The number of reads so far. Counted without synchronization; it need not be exact. */
     private int writes;
 
     /** Null if there have been too few reads, or if the accessor is not accessible to this library. */
@@ -39,7 +39,7 @@ final class JsonValueReader {
         }
     }
 
-    /** Throws what databind's reflection throws. */
+    /** Reads the value of an object. Throws what databind's reflection throws. */
     Object read(Object object) throws Exception {
         try {
             return reader.read(object);

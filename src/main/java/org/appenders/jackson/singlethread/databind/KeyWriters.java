@@ -14,8 +14,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * The writers of the keys of maps, by class, for those keys whose serializer does no more than to write a name. The
- * writer of a key writes it as a text with its quotes.
+ * The writers of map keys, by class, for keys whose serializer only writes a name. The writer of a key writes it as a
+ * text with its quotes.
  */
 final class KeyWriters {
 
@@ -43,23 +43,24 @@ final class KeyWriters {
     private final JsonSerializer<?> serializer;
     private final WritersByClass writers = new WritersByClass();
 
-    /** Whether Strings are written as they are. False until the first one has been written. */
+    /** Whether Strings are written unchanged. False until the first one has been written. */
     private boolean writesTexts;
 
-    /** @param serializer of all keys, or one that finds a serializer for the class of each */
+    /** @param serializer the serializer of all keys, or one that finds a serializer for the class of each key */
     KeyWriters(JsonSerializer<?> serializer) {
         this.serializer = serializer;
     }
 
     /**
-     * The writer of a key; {@link ValueWriter#NONE} where the serializer writes it, null before there was such a key.
+     * Returns the writer of a key, {@link ValueWriter#NONE} if the serializer writes the key, or null if no key of its
+     * class has been written yet.
      */
     ValueWriter<Object> find(Object key) {
         return writers.find(key.getClass());
     }
 
-    /** As above; is never null. */
-    @SuppressWarnings("unchecked") // A key has the writer that is for it.
+    /** Same as {@link #find(Object)}, but finds the writer if it is not known yet. Never returns null. */
+    @SuppressWarnings("unchecked") // The writer was found for the class of the key.
     ValueWriter<Object> find(Object key, SerializerProvider provider) throws JsonMappingException {
         Class<?> type = key.getClass();
         ValueWriter<Object> known = writers.find(type);
@@ -67,7 +68,7 @@ final class KeyWriters {
     }
 
     /** Returns the writer of the text that {@code toString} would return, or null if there is none for the class. */
-    @SuppressWarnings("unchecked") // As above.
+    @SuppressWarnings("unchecked") // Each writer is stored under the class of its keys.
     static ValueWriter<Object> ofToString(Class<?> type) {
         return (ValueWriter<Object>) (type == String.class ? TEXT : SIMPLE.get(type));
     }
@@ -86,13 +87,13 @@ final class KeyWriters {
         boolean isOfEnums = kind == StdKeySerializers.EnumKeySerializer.class;
         if (!isOfEnums && (kind != StdKeySerializers.Default.class || simple == null)
                 || !serializer.handledType().isAssignableFrom(type)) {
-            // It is the user's, or it is for keys of another type.
+            // The serializer is the user's, or it is for keys of another type.
             return ValueWriter.NONE;
         }
         return isOfEnums ? new EnumWriter.OfKeys(serializer) : simple;
     }
 
-    @SuppressWarnings("unchecked") // As MapSerializer casts it.
+    @SuppressWarnings("unchecked") // MapSerializer casts it in the same way.
     private JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         return serializer instanceof DynamicKeySerializer
                 ? ((DynamicKeySerializer) serializer).find(type, provider)
@@ -110,8 +111,8 @@ final class KeyWriters {
     }
 
     /**
-     * Writes the comma and the key of an entry at an index; returns the index of its value, or {@link
-     * ValueWriter#NOT_WRITTEN}.
+     * Writes the comma and the key of an entry at an index. Returns the index of its value, or
+     * {@link ValueWriter#NOT_WRITTEN}.
      */
     int begin(BeanGenerator g, SerializerProvider provider, Object key, int at, boolean isFirst) throws IOException {
         if (writesTexts && key.getClass() == String.class) {

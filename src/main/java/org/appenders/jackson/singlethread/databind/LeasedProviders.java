@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.ReadOnlyClassToSerializerMap;
 
-/** The mapper's blueprint: it is asked for a provider for each write, and keeps those that are idle. */
+/** The mapper's blueprint. It supplies a provider for each write, and keeps those that are idle. */
 public final class LeasedProviders extends DefaultSerializerProvider {
 
     private static final long serialVersionUID = 1L;
@@ -20,12 +20,12 @@ public final class LeasedProviders extends DefaultSerializerProvider {
 
     private final transient ContextualSerializers ofContent = new ContextualSerializers();
 
-    /** Takes the place of another blueprint and goes on with its cache. */
+    /** Replaces another blueprint and continues to use its cache. */
     public LeasedProviders(SerializerProvider src, SerializationConfig config) {
         super(src, config, null);
     }
 
-    /** A copy, with a cache and idle providers of its own. */
+    /** Creates a copy that has its own cache and its own idle providers. */
     LeasedProviders(DefaultSerializerProvider src) {
         super(src);
     }
@@ -38,22 +38,25 @@ public final class LeasedProviders extends DefaultSerializerProvider {
         return idle;
     }
 
-    /** Of root values. They last as long as databind's serializers of such. */
+    /** Returns the writers of root values. They last as long as databind keeps its serializers for root values. */
     WritersByClass roots() {
         return roots;
     }
 
-    /** The serializers that databind has made for the values of properties, and of references in them. */
+    /** Returns the serializers that databind has made for the values of properties, and of references in them. */
     ContextualSerializers ofProperties() {
         return ofProperties;
     }
 
-    /** The serializers that databind has made for the content of lists, arrays and maps. */
+    /** Returns the serializers that databind has made for the content of lists, arrays and maps. */
     ContextualSerializers ofContent() {
         return ofContent;
     }
 
-    /** Forgets ours together with databind's, so that all are made anew from the present configuration. */
+    /**
+     * Drops our writers and serializers together with databind's, so that all are made again from the current
+     * configuration.
+     */
     @Override
     public void flushCachedSerializers() {
         super.flushCachedSerializers();
@@ -81,10 +84,11 @@ public final class LeasedProviders extends DefaultSerializerProvider {
         return idle.lend(this, config, factory);
     }
 
-    /** Whether an instance has what a new one would get. */
+    /** Returns whether a provider has the same serializers as a new one would get. */
     boolean hasSerializers(
             ReadOnlyClassToSerializerMap known, Object nullValue, Object nullKey, Object key, Object unknownType) {
-        // Replaced whenever a serializer is found, which an old one would look up slowly.
+        // Databind replaces this map whenever it finds a serializer. A provider with an old map would look that one up
+        // slowly.
         return known == _serializerCache.getReadOnlyLookupMap()
                 && nullValue == _nullValueSerializer
                 && nullKey == _nullKeySerializer

@@ -15,12 +15,12 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.GeneratorSlot;
 
 /**
- * A serializer provider that is reused as the generator is: kept for its thread, lent when the mapper asks for one, and
- * back when the generator that it writes to is closed.
+ * A serializer provider that is reused in the same way as the generator. It is kept for its thread, lent when the
+ * mapper asks for one, and returned when the generator that it writes to is closed.
  *
- * <p>Not when its write ends: a {@code SequenceWriter} makes many writes with one provider, and object ids and
- * attributes count for all of them. With a generator that is not ours there is no such moment, and the provider is not
- * reused.
+ * <p>It is not returned at the end of a write: a {@code SequenceWriter} makes many writes with one provider, and object
+ * ids and attributes apply to all of them. If the generator is not ours, there is no such moment, and the provider is
+ * not reused.
  *
  * <pre>
  *              lend                     first write              the generator is closed
@@ -32,8 +32,8 @@ import org.appenders.jackson.singlethread.generator.GeneratorSlot;
  *
  * <p>With Jackson 3, opening a generator of ours for the provider counts as the first write.
  *
- * <p>A provider that is {@code OWNED} serves its holder for good, as stock's would, and is never reused. Whoever had it
- * in an earlier lease, and still knows it, is served by its {@link #successor} from then on.
+ * <p>A provider in the state {@code OWNED} belongs to its holder for good, as a provider of stock's would, and is never
+ * reused. If a holder of an earlier lease still uses it, its {@link #successor} does the work.
  */
 public final class LeasedSerializerProvider extends ContextualProvider {
 
@@ -43,23 +43,23 @@ public final class LeasedSerializerProvider extends ContextualProvider {
             AtomicReferenceFieldUpdater.newUpdater(
                     LeasedSerializerProvider.class, LeasedSerializerProvider.class, "successor");
 
-    /** The slot of the thread that asked for this provider, to which it goes back; null for none. */
+    /** The slot of the thread that asked for this provider, to which the provider returns; null if there is none. */
     private transient GeneratorSlot slot;
 
     /** While {@code IDLE}, the next provider of the same thread. */
     transient LeasedSerializerProvider next;
 
-    /** The thread that asked for it, where that has no slot. */
+    /** The thread that asked for this provider, if that thread had no slot. */
     private transient Thread owner;
 
     final transient Iterations iterations = new Iterations(this);
 
     private final transient RootWriters rootWriters = new RootWriters(this, roots());
 
-    /** This is not its first lease, so that somebody who had it before may still know it. */
+    /** Whether this is not the first lease, so that an earlier holder may still refer to this provider. */
     private transient boolean known;
 
-    /** What serves a holder whose lease is over, or one that cannot be told from such. */
+    /** Serves a holder whose lease is over, or one that cannot be told apart from such a holder. */
     private transient volatile LeasedSerializerProvider successor;
 
     LeasedSerializerProvider(LeasedProviders providers, SerializationConfig config, Object other) {
@@ -71,7 +71,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     void lend(GeneratorSlot slot) {
-        // A reference only where it differs: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (this.slot != slot) {
             this.slot = slot;
         }
@@ -80,9 +80,9 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     /**
-     * Whether this provider is like a new one, and no other living thread than the owner of the slot has had it. The list of
-     * idle providers may contain one that is lent: the former owner of the slot may have returned a provider at the moment
-     * when this one was taken out.
+     * Returns whether this provider is like a new one, and no living thread other than the owner of the slot has had
+     * it. The list of idle providers may contain one that is lent: the former owner of the slot may have returned a
+     * provider at the moment when this one was taken out.
      */
     boolean isCurrent(GeneratorSlot present) {
         return state == IDLE && (slot == present || slot.hasEnded()) && isLikeNew() && successor == null;
@@ -140,15 +140,15 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     /**
-     * Whether the caller may write with this provider: it writes to the generator of its lease, from whatever thread,
-     * or begins the lease.
+     * Returns whether the caller may write with this provider: it begins the lease, or it writes to the generator of
+     * the lease, from any thread, or this provider is {@code OWNED}.
      */
     private boolean enter(JsonGenerator gen) {
         if (state == WRITING ? _generator != gen : state != OWNED) {
             if (state == LENT && mayBegin()) {
                 begin(gen);
             } else if (state == WRITING && isAskers()) {
-                // Two generators at once: the end of one is not that of the lease.
+                // There are two generators at once, so the end of one is not the end of the lease.
                 state = OWNED;
             } else {
                 return false;
@@ -158,7 +158,10 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         return true;
     }
 
-    /** While {@code WRITING}, the generator of this lease, else null; whoever writes to it holds this provider too. */
+    /**
+     * Returns the generator of this lease while {@code WRITING}, otherwise null. Code that writes to that generator
+     * holds this provider, too.
+     */
     BeanGenerator held() {
         return state == WRITING ? (BeanGenerator) _generator : null;
     }
@@ -168,7 +171,10 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         return slot == null ? owner == thread : slot.isOf(thread);
     }
 
-    /** In its first lease anybody: only the holder knows it. In a later one anyone else may have had it before. */
+    /**
+     * Returns whether the caller may begin the lease. In the first lease any thread may, because only the holder knows
+     * this provider. In a later lease the caller may be an earlier holder, so only the thread that asked for it may.
+     */
     boolean mayBegin() {
         return successor == null && (isAskers() || !known);
     }
@@ -202,7 +208,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         }
         forgetWrite();
         if (!isClean) {
-            // An earlier holder may still know this provider. If that one uses it again, a successor serves it.
+            // An earlier holder may still refer to this provider. If it uses the provider, a successor serves it.
             forgetState();
             return;
         }
@@ -213,7 +219,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         }
     }
 
-    /** Of the holder's, which another must not see. */
+    /** Returns whether this provider has state of its holder that another holder must not see. */
     private boolean hasState() {
         return unfinished != 0
                 || _seenObjectIds != null
@@ -224,7 +230,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     private void forgetState() {
         _seenObjectIds = null;
         _objectIdGenerators = null;
-        // References only where they differ: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (_attributes != _config.getAttributes()) {
             _attributes = _config.getAttributes();
         }
@@ -249,7 +255,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         return isOut() ? super.findObjectId(value, generatorType) : successor().findObjectId(value, generatorType);
     }
 
-    /** Whether the caller holds this provider, as far as that can be told without a generator. */
+    /** Returns whether the caller holds this provider, as far as that can be told without a generator. */
     boolean isOut() {
         return state == WRITING || state == OWNED || state == LENT && mayBegin();
     }
@@ -259,7 +265,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
             LeasedSerializerProvider provider = new LeasedSerializerProvider(this);
             provider.state = OWNED;
             if (state != WRITING) {
-                // Of a holder that has changed threads before the first write.
+                // The holder may have changed threads before the first write. Its attributes are still here.
                 provider._attributes = _attributes;
             }
             SUCCESSOR.compareAndSet(this, null, provider);

@@ -18,7 +18,7 @@ import org.appenders.jackson.singlethread.encode.TimeArray;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 
-/** Of {@code java.time}, what is no moment: text, or a number, or an array of numbers. */
+/** Writers of the types of {@code java.time} that are not moments. They write text, a number or an array of numbers. */
 final class LocalTimeWriters {
 
     private LocalTimeWriters() {}
@@ -30,7 +30,7 @@ final class LocalTimeWriters {
 
         private final int roomForText;
 
-        /** @param roomForText without quotes */
+        /** @param roomForText the room for the text without quotes */
         ArrayWriter(int roomForText) {
             this.roomForText = roomForText;
         }
@@ -139,7 +139,7 @@ final class LocalTimeWriters {
         }
     }
 
-    /** Without a format, its serializer writes text only. */
+    /** Without a format, the serializer of this type writes only text. */
     static final class OfMonthDay extends ScalarWriter<MonthDay> {
 
         private static final long serialVersionUID = 1L;
@@ -175,7 +175,7 @@ final class LocalTimeWriters {
         }
     }
 
-    /** As {@code ToStringSerializer}. */
+    /** Writes periods as {@code ToStringSerializer} does. */
     static final class OfPeriod extends ScalarWriter<Object> {
 
         private static final long serialVersionUID = 1L;

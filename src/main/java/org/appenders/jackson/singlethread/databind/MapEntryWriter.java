@@ -19,7 +19,7 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
     private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
             AbstractMap.SimpleEntry.class,
             AbstractMap.SimpleImmutableEntry.class,
-            // Of Map.entry, from Java 9 on.
+            // The class of Map.entry, from Java 9 on.
             JdkClasses.find("java.util.KeyValueHolder"),
             classIn(new HashMap<>()),
             classIn(new LinkedHashMap<>()),
@@ -30,7 +30,7 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
     private final ContentWriters values;
     private final boolean suppressesNulls;
 
-    /** The user's may do anything. */
+    /** Recognizes the JDK's entries. Other classes of entries may run any code. */
     private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
 
     MapEntryWriter(KeyWriters keys, ContentWriters values, boolean suppressesNulls) {

@@ -14,7 +14,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
 
     private DirectMapSerializer serializer;
 
-    /** Null where the iteration only looks for a value. */
+    /** Null if the iteration only searches for a value. */
     private DirectMapSerializer.Inclusion inclusion;
 
     private boolean holdsAny;
@@ -27,7 +27,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
     /**
      * Writes all entries.
      *
-     * @throws ConcurrentModificationException where an iterator would
+     * @throws ConcurrentModificationException if an iterator would throw it
      */
     void write(DirectMapSerializer serializer, DirectMapSerializer.Inclusion inclusion, Map<?, ?> map)
             throws IOException {
@@ -37,7 +37,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
         iterate(serializer, map);
     }
 
-    /** Whether any value is one that counts. */
+    /** Returns whether any value {@linkplain DirectMapSerializer#counts counts}, so that the map is not empty. */
     boolean holdsAny(DirectMapSerializer serializer, Map<?, ?> map) {
         inclusion = null;
         iterate(serializer, map);
@@ -45,7 +45,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
     }
 
     private void iterate(DirectMapSerializer serializer, Map<?, ?> map) {
-        // References only where they differ: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (this.serializer != serializer) {
             this.serializer = serializer;
         }
@@ -81,7 +81,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
         }
     }
 
-    /** One entry, in databind's order. Whatever fails, the same has been written. */
+    /** Writes one entry in databind's order, so that after any failure the output is the same as databind's. */
     private void write(Object key, Object value, BeanGenerator g) throws IOException {
         boolean isSome = inclusion == DirectMapSerializer.Inclusion.SOME;
         if (value == null && isSome && serializer.suppressesNulls()) {
@@ -159,7 +159,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
         entryDone(g, map.size());
     }
 
-    /** Before anybody may look at the context: the name of the entry before goes there. */
+    /** Must be called before other code may look at the write context. Stores the name of the previous entry there. */
     void note(BeanGenerator generator) throws IOException {
         int at = unnoted();
         if (at >= 0) {

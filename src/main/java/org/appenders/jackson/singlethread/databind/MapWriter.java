@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes maps whose entries are written as they come. */
+/** Writes maps whose entries are neither sorted nor filtered, except that nulls may be left out. */
 final class MapWriter extends ContainerWriter<Map<?, ?>> {
 
     private final DirectMapSerializer serializer;
@@ -31,7 +31,7 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
     }
 
     /**
-     * Writes the comma and the key of an entry at an index; returns the index of its value, or {@link #NOT_WRITTEN}.
+     * Writes the comma and the key of an entry at an index. Returns the index of its value, or {@link #NOT_WRITTEN}.
      */
     int begin(BeanGenerator g, Attempt attempt, Object key, int at, boolean isFirst) throws IOException {
         return keys.begin(g, attempt.provider, key, at, isFirst);
@@ -41,7 +41,7 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
         return serializer.suppressesNulls();
     }
 
-    /** Writes the value of an entry, which is not null. */
+    /** Writes the value of an entry, which must not be null. */
     int writeValue(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
         return values.write(g, attempt, value, at);
     }

@@ -18,11 +18,11 @@ abstract class MemberReader {
 
     private static final String READ = "(Ljava/lang/Object;)Ljava/lang/Object;";
 
-    /** Throws whatever a method throws. */
+    /** Reads the value of an object. Throws whatever a method throws. */
     abstract Object read(Object object) throws Throwable;
 
     /**
-     * Makes a reader of a class of its own.
+     * Generates a class for a reader, and creates the reader.
      *
      * @param handle takes the object and returns the value, both as objects
      * @throws LinkageError if the JVM rejects the class

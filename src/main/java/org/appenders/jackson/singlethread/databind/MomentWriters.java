@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.encode.IsoInstant;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.Numbers;
 
-/** Of {@code java.time}, what can be a number of seconds or milliseconds. */
+/** Writers of the types of {@code java.time} that can be written as a number of seconds or milliseconds. */
 final class MomentWriters {
 
     private MomentWriters() {}
@@ -108,7 +108,7 @@ final class MomentWriters {
             return provider.isEnabled(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
         }
 
-        /** Milliseconds below zero are rounded one way or another, as the JDK goes. */
+        /** Leaves milliseconds to the serializer. How negative ones are rounded depends on the JDK. */
         @Override
         int room(Duration value, BeanGenerator generator, SerializerProvider provider) {
             if (isTimestamp(provider)) {

@@ -7,12 +7,12 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.NumberTextEncoder;
 
-/** A property of type int or long that is written in quotes, as is done for ids that JavaScript reads. */
+/** A property of type int or long that is written in quotes, as is common for ids that JavaScript reads. */
 final class NumberTextPropertyWriter extends SimplePropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param type for which {@link #isText} is true */
+    /** @param type a type for which {@link #isText} is true */
     NumberTextPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base, names, index, type);

@@ -56,7 +56,9 @@ final class NumberWriter extends ScalarWriter<Number> {
         return end < 0 && isTextAsStocks(value, g) ? EntryEncoder.digits(g, at, value.toString()) : end;
     }
 
-    /** A plain decimal may have more zeros than stock writes. */
+    /**
+     * Returns whether stock writes the text of {@code toString}. A plain decimal may have more zeros than stock writes.
+     */
     private static boolean isTextAsStocks(Number value, BeanGenerator g) {
         Class<?> type = value.getClass();
         return type == BigInteger.class || type == BigDecimal.class && !g.writesPlainDecimals();

@@ -18,12 +18,12 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    /** Databind's writer, for which serializers are looked up. */
+    /** Databind's property writer. Serializers are looked up for this one. */
     private final transient BeanPropertyWriter original;
 
     private final WritersByClass writers = new WritersByClass();
 
-    /** Whether a value with a writer has been seen. Only ever set, so threads need no lock. */
+    /** Whether a value with a writer has been seen. The field is only ever set to true, so threads need no lock. */
     private boolean mayBeAtOnce;
 
     ObjectPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index) throws IllegalAccessException {
@@ -31,14 +31,15 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         original = base;
     }
 
-    /** The step, for method handles. */
+    /** Performs the step for {@link HandleWriter}, which uses method handles. */
     void write(Object bean, Object value, BeanGenerator g, SerializerProvider provider) throws IOException {
         boolean isFirst = BeanState.isFirst(g, name.index);
         BeanGenerator.read(g, name.index + 1, step(g, g.tail(), isFirst, bean, value, provider));
     }
 
     /**
-     * The step: writes what the getter has returned, in databind's order. Whatever fails, the same has been written.
+     * Performs the step: writes the value that the getter has returned. It follows databind's order, so that after any
+     * failure the output is the same as databind's.
      *
      * @return the tail
      * @see PropertyEncoder
@@ -79,7 +80,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         return writeOther(g, tail, isFirst, value, serializer, provider);
     }
 
-    /** A value with a type id. */
+    /** Writes a value with a type id. */
     private int writeTyped(
             BeanGenerator g,
             int tail,
@@ -95,7 +96,10 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         return ofBeans.typeIds.step(ofBeans, value, g, tail, name, isFirst, provider, _typeSerializer);
     }
 
-    /** A value that is no bean: apart from those, as each level of beans in beans takes the stack of the step. */
+    /**
+     * Writes a value that is not a bean. This is a separate method, because each level of nested beans takes the stack
+     * of {@code step}.
+     */
     private int writeOther(
             BeanGenerator g,
             int tail,
@@ -130,7 +134,10 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
                 : handOver(g, value, serializer, provider);
     }
 
-    /** Name and value; returns {@link ValueWriter#NOT_WRITTEN} where there is no writer, or that does not write it. */
+    /**
+     * Writes the name and the value directly. Returns {@link ValueWriter#NOT_WRITTEN} if there is no writer or it does
+     * not write the value.
+     */
     private int writeAtOnce(
             BeanGenerator g,
             int tail,
@@ -153,7 +160,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         }
     }
 
-    /** A map that cannot be written at once. */
+    /** Writes a map that cannot be written directly. */
     private int writeMap(
             BeanGenerator g,
             int tail,
@@ -168,7 +175,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
         return g.resume(name.siblings);
     }
 
-    /** Name and value, by another's serializer. */
+    /** Writes the name, and calls the value's serializer. */
     private int handOver(BeanGenerator g, Object value, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws IOException {
         BeanState.handOver(g, name);
@@ -186,8 +193,8 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
     }
 
     /**
-     * Finds a serializer as databind's writer does. It is looked up for databind's writer, because a user's serializer may
-     * look at the property that it is made for.
+     * Finds a serializer as databind's property writer does. It is looked up for databind's property writer, because a
+     * user's serializer may look at the property that it is made for.
      */
     private JsonSerializer<Object> find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         JsonSerializer<Object> serializer = _nonTrivialBaseType == null

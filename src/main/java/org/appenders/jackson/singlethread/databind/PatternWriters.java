@@ -35,7 +35,7 @@ final class PatternWriters {
     private static final String LOCAL = DatePattern.DATE + DatePattern.TIME;
     private static final String ALL = LOCAL + DatePattern.OFFSET;
 
-    /** Of {@code SimpleDateFormat}, to which u is another field, and S a number of milliseconds. */
+    /** The letters of {@code SimpleDateFormat}. There, u is another field, and S is a number of milliseconds. */
     private static final String OF_DATE = "yMdHmsXZ";
 
     private static final String MILLIS = "SSS";
@@ -60,10 +60,10 @@ final class PatternWriters {
 
     private PatternWriters() {}
 
-    /** The writer of a type's values in a format, or null where the serializer of that format writes them. */
+    /** Returns the writer of a type's values in a format, or null if the serializer of that format writes them. */
     static ScalarWriter<?> of(Class<?> type, JsonFormat.Value format, SerializerProvider provider) {
         if (!format.hasPattern()) {
-            // One with a zone may equal one without.
+            // A format with a time zone may equal one without.
             return format.equals(TEXT) && !format.hasTimeZone() ? OF_TEXT.get(type) : null;
         }
         if (format.getShape() != JsonFormat.Shape.ANY && format.getShape() != JsonFormat.Shape.STRING) {
@@ -118,12 +118,12 @@ final class PatternWriters {
                 && ((DecimalFormat) numbers).getDecimalFormatSymbols().getZeroDigit() == '0';
     }
 
-    /** Writes a date or a time by a pattern. */
+    /** Writes a date or a time in a pattern. */
     private abstract static class PatternWriter<T> extends ScalarWriter<T> {
 
         private static final long serialVersionUID = 1L;
 
-        /** Transient, as stock's serializers with a pattern cannot be serialized either. */
+        /** Transient, because stock's serializers with a pattern cannot be serialized either. */
         final transient DatePattern pattern;
 
         PatternWriter(DatePattern pattern) {
@@ -192,8 +192,7 @@ final class PatternWriters {
     }
 
     /**
-     * Writes a time with an offset. Some settings of the mapper change the zone or add its name; then Jackson writes
-     * it.
+     * Writes a time with an offset. If settings of the mapper change the zone or add its name, Jackson writes the time.
      */
     private abstract static class ZonedWriter<T> extends PatternWriter<T> {
 
@@ -270,7 +269,7 @@ final class PatternWriters {
         private static final long serialVersionUID = 1L;
         private static final int MILLIS_OF_DAY = 86_400_000;
 
-        /** The year 1600, since when all of the JDK's calendars agree. */
+        /** The beginning of the year 1600. All calendars of the JDK agree from then on. */
         private static final long FIRST = -11_676_096_000_000L;
 
         private final transient TimeZone zone;

@@ -19,16 +19,16 @@ import org.appenders.jackson.singlethread.generator.EncodedName;
 import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 
 /**
- * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it
- * writes in one piece.
+ * A property of a bean that a {@link BeanWriter} reads without reflection, and whose name it writes in one piece.
  *
- * <p>A copy of databind's writer, for what it knows; the original stays where it is.
+ * <p>It is a copy of databind's property writer, because it needs the settings of that one. The serializer keeps the
+ * original.
  */
 public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
-    /** Why one is foreign. */
+    /** A reason why a property is foreign. */
     static final String ANY_GETTER = "it is an any-getter";
 
     private static final String AFTERBURNER = "com.fasterxml.jackson.module.afterburner.";
@@ -38,13 +38,16 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     private final Class<?> type;
 
-    /** Null before it is needed, which is never where code calls the member itself: the first of a JVM takes long. */
+    /**
+     * Null until it is needed, which it never is if generated code accesses the member itself. Creating a JVM's first
+     * method handle takes long.
+     */
     private transient MethodHandle getter;
 
     private final boolean letsOverflowThrough;
 
-    /** @param type as what the value is read */
-    @SuppressWarnings("deprecation") // What Java 9 has in the place of isAccessible asks for an object.
+    /** @param type the type as which the value is read */
+    @SuppressWarnings("deprecation") // Java 9's replacement for isAccessible requires an object.
     PlainPropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base);
@@ -57,17 +60,20 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
     }
 
     /**
-     * The property that a writer is for, or null where only that writer knows how it is written.
+     * Returns our property for one of databind's property writers, or null if only that writer can write the property.
      *
-     * @param names of all properties of the bean
-     * @param index of this one
+     * @param names the names of all properties of the bean
+     * @param index the index of this property
      */
     public static PlainPropertyWriter of(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         PlainPropertyWriter property = writer == null || !isPlain(writer) ? null : readable(writer, names, index);
         return property != null && property.isSuppressionKnown() && !Edition.changesView(property) ? property : null;
     }
 
-    /** Null where the value is out of reach for us, or the name cannot be encoded, which is to fail when written. */
+    /**
+     * Returns null if we cannot access the value, or if the name cannot be encoded. Such a name must fail when it is
+     * written.
+     */
     private static PlainPropertyWriter readable(BeanPropertyWriter writer, Reference<String[]> names, int index) {
         Class<?> type = writer.getMember().getRawType();
         try {
@@ -82,7 +88,7 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         }
     }
 
-    /** Why there is none for a writer. */
+    /** Returns the reason why there is no plain property for a property writer. */
     static String obstacle(BeanPropertyWriter writer) {
         if ((Object) writer instanceof AnyGetterWriter) {
             return ANY_GETTER;
@@ -98,12 +104,12 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
                 : "its inclusion rule compares values";
     }
 
-    /** Whether a value that is not null is always written. */
+    /** Returns whether a value that is not null is always written. */
     final boolean writesAll() {
         return _suppressableValue == null;
     }
 
-    /** Whether there surely is such a property behind its step. */
+    /** Returns whether the property has certainly been written after its step. */
     final boolean isAlwaysWritten() {
         return _suppressableValue == null && (_nullSerializer != null || type.isPrimitive());
     }
@@ -112,17 +118,23 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
         return _suppressableValue == MARKER_FOR_EMPTY;
     }
 
-    /** Whether nothing is left out, or what is empty, or the default of a type whose values are compared with ease. */
+    /**
+     * Returns whether the property leaves out nothing, or empty values, or the default value of a type whose values are
+     * easy to compare.
+     */
     private boolean isSuppressionKnown() {
         return _suppressableValue == null || _suppressableValue == MARKER_FOR_EMPTY || isDefaultKnown();
     }
 
-    /** Of no type, in general; a filter of the user's counts as a default, too. */
+    /**
+     * Returns whether {@code _suppressableValue} is a default value that is easy to compare. It may also be a user's
+     * filter. False for most types.
+     */
     boolean isDefaultKnown() {
         return false;
     }
 
-    /** Whether this is databind's own property writer, or that of a module which makes databind faster. */
+    /** Returns whether the property writer is databind's own, or that of a module that makes databind faster. */
     private static boolean isPlain(BeanPropertyWriter writer) {
         return (writer.getClass() == BeanPropertyWriter.class || isOptimized(writer))
                 && writer.getMember() != null
@@ -130,21 +142,21 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
                         || writer.getMember().getMember() instanceof Field);
     }
 
-    /** Whether the property writer is that of a module which makes databind faster. */
+    /** Returns whether the property writer is that of a module that makes databind faster. */
     static boolean isOptimized(BeanPropertyWriter writer) {
         String type = writer.getClass().getName();
         return type.startsWith(AFTERBURNER) || type.startsWith(BLACKBIRD);
     }
 
     /**
-     * Whether a getter's overflow of the stack reaches the caller as it is, as from databind's own writer,
-     * or is reported as a bean that contains itself, as where a module calls the getter directly.
+     * Returns whether a getter's stack overflow reaches the caller unchanged, as with databind's own property writer.
+     * Otherwise it is reported as a bean that contains itself, as when a module calls the getter directly.
      */
     final boolean letsOverflowThrough() {
         return letsOverflowThrough;
     }
 
-    /** What reads the value, on (bean). */
+    /** Returns the method handle that takes a bean and returns the value. */
     final MethodHandle getter() {
         if (getter == null) {
             try {
@@ -162,24 +174,27 @@ public abstract class PlainPropertyWriter extends BeanPropertyWriter {
 
     /** Returns a handle that takes an object and returns the value of a getter or field. */
     static MethodHandle unreflect(Member member, Class<?> type) throws IllegalAccessException {
-        // What databind made accessible, or everybody may call; not what we alone could.
+        // Finds what databind made accessible or anyone may access, but not what only this library could access.
         MethodHandles.Lookup lookup = MethodHandles.publicLookup();
         MethodHandle getter =
                 member instanceof Method ? lookup.unreflect((Method) member) : lookup.unreflectGetter((Field) member);
         return getter.asType(MethodType.methodType(type, Object.class));
     }
 
-    /** Whether a null is written as such, or left out, and not by a serializer of somebody else's. */
+    /** Returns whether a null is left out or written as {@code null}, and not written by another serializer. */
     final boolean isNullKnown() {
         return _nullSerializer == null || _nullSerializer.getClass() == NullSerializer.class;
     }
 
-    /** Of what leaves out values, none here leaves out nulls: those that do have no serializer for them. */
+    /**
+     * Returns whether nulls are left out. Such a property has no serializer for nulls. The rules that leave out other
+     * values never leave out nulls here.
+     */
     final boolean leavesOutNull() {
         return _nullSerializer == null;
     }
 
-    /** The step of a null; returns the tail. */
+    /** Performs the step of a null. Returns the tail. */
     final int writeNull(BeanGenerator generator, int tail, boolean isFirst, SerializerProvider provider)
             throws IOException {
         if (_nullSerializer == null) {

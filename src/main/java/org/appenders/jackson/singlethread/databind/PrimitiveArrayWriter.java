@@ -5,8 +5,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * Writes arrays of numbers and of booleans. Each type has its own loop, so that the JIT can inline what writes an element.
- * In one loop for all types, each element would take a virtual call.
+ * Writes arrays of numbers and of booleans. Each type has its own loop, so that the JIT can inline what writes an
+ * element. In one loop for all types, each element would take a virtual call.
  */
 abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
 
@@ -14,7 +14,7 @@ abstract class PrimitiveArrayWriter<T> extends ElementsWriter<T> {
         super(elements);
     }
 
-    /** The one for a type of array. */
+    /** Returns the writer for a type of array. */
     static PrimitiveArrayWriter<?> of(Class<?> type, Elements elements) {
         if (type == int[].class) {
             return new OfInts(elements);

@@ -12,8 +12,7 @@ final class RootWriters {
     private final LeasedSerializerProvider provider;
 
     /**
-     * Shared by all providers of a mapper. The key is the class of the value, or the serializer that the caller
-     * passed.
+     * Shared by all providers of a mapper. The key is the class of the value, or the serializer that the caller passed.
      */
     private final WritersByClass writers;
 
@@ -28,9 +27,9 @@ final class RootWriters {
     }
 
     /**
-     * Writes a value; false where nothing was written.
+     * Writes a value. Returns false if nothing was written.
      *
-     * @throws IOException where there is no serializer for it, as databind does
+     * @throws IOException if there is no serializer for the value, as in databind
      */
     boolean write(Object value) throws IOException {
         if (value == null || provider.held() == null) {
@@ -41,7 +40,7 @@ final class RootWriters {
         return write(value, writer != null ? writer : learn(type, provider.findRootSerializer(type)));
     }
 
-    /** Writes a value that has a serializer already; false where nothing was written. */
+    /** Writes a value that already has a serializer. Returns false if nothing was written. */
     boolean write(Object value, JavaType type, JsonSerializer<Object> serializer) throws IOException {
         if (serializer == null
                 || serializer.getClass() == DirectBeanSerializer.class

@@ -5,23 +5,26 @@ import java.io.IOException;
 import java.io.Serializable;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes values of which the most bytes they take are known before they are written. Has no state, and throws nothing. */
+/**
+ * Writes values whose maximum length in bytes is known before they are written. Keeps nothing between values, and
+ * throws nothing.
+ */
 abstract class ScalarWriter<T> extends ValueWriter<T> implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * The most bytes that a value takes, quotes included, and that stock would want to be free for it.
+     * Returns the most bytes that a value takes, with its quotes, or that stock requires to be free for it.
      *
-     * @param provider for the settings of this write
-     * @return {@link #NOT_WRITTEN} where the serializer has to write it
+     * @param provider the source of the settings of this write
+     * @return {@link #NOT_WRITTEN} if the serializer has to write the value
      */
     abstract int room(T value, BeanGenerator generator, SerializerProvider provider);
 
     /**
-     * Writes a value, quotes included, at an index from which on there is that room.
+     * Writes a value with its quotes at an index. The buffer has at least {@link #room} bytes from there.
      *
-     * @return the index behind it, or {@link #NOT_WRITTEN} where the serializer has to write it
+     * @return the index after the value, or {@link #NOT_WRITTEN} if the serializer has to write it
      */
     abstract int write(T value, byte[] buffer, int at, BeanGenerator generator, SerializerProvider provider);
 
@@ -31,7 +34,7 @@ abstract class ScalarWriter<T> extends ValueWriter<T> implements Serializable {
         return room < 0 || !g.fits(at, room) ? NOT_WRITTEN : write(value, g.buffer(), at, g, provider);
     }
 
-    /** Ends a text that began with a quote; passes {@link #NOT_WRITTEN} on. */
+    /** Ends a text that began with a quote. Returns {@link #NOT_WRITTEN} if the text was not written. */
     static int quote(int end, byte[] buffer) {
         if (end < 0) {
             return NOT_WRITTEN;

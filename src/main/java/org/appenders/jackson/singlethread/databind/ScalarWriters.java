@@ -18,10 +18,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which serializers of Jackson's have a writer of values: a table, by the serializer's exact class. Whoever wants
- * another type writes directly adds one entry, and one test.
+ * The table of Jackson's serializers that have a writer of values, by the serializer's exact class. To write another
+ * type directly, add one entry and one test.
  *
- * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
+ * <p>If a serializer may have a format, the entry applies only to its one instance that has none.
  */
 final class ScalarWriters {
 
@@ -35,7 +35,7 @@ final class ScalarWriters {
 
     private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
 
-    /** A line of the table. */
+    /** An entry of the table. */
     private static final class Entry<T> {
 
         private final StdSerializer<T> stock;
@@ -55,11 +55,11 @@ final class ScalarWriters {
     }
 
     /**
-     * Returns the serializer that takes the place of one of databind's, or null.
+     * Returns the serializer that replaces one of databind's, or null.
      *
-     * @param type of the values
+     * @param type the type of the values
      */
-    @SuppressWarnings("unchecked") // It is for the type.
+    @SuppressWarnings("unchecked") // The serializer is for this type.
     static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
         ScalarWriter<Object> ofText = writerOfText(type, stock);
         if (ofText != null) {
@@ -68,13 +68,14 @@ final class ScalarWriters {
         if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
             return DirectTreeSerializer.INSTANCE;
         }
-        // By name, as the module may not be there.
+        // Compares the name, because the module may be absent.
         ScalarWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
         return table.find(stock);
     }
 
     /**
-     * Returns the writer for a serializer of text, or null. The type decides too, as ToStringSerializer serves many.
+     * Returns the writer for a serializer of text, or null. The type decides too, because ToStringSerializer serves
+     * many.
      */
     private static ScalarWriter<Object> writerOfText(Class<?> type, JsonSerializer<?> stock) {
         Class<?> kind = stock.getClass();
@@ -92,7 +93,7 @@ final class ScalarWriters {
         return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
-    @SuppressWarnings("unchecked") // One class is for one type.
+    @SuppressWarnings("unchecked") // Each class of serializers is for one type.
     private JsonSerializer<?> find(JsonSerializer<?> stock) {
         Entry<?> entry = entries.get(stock.getClass());
         return entry == null || entry.onlyThatInstance && entry.stock != stock
@@ -100,9 +101,9 @@ final class ScalarWriters {
                 : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
     }
 
-    /** Whether there is a format, for which a serializer of Jackson's makes another one. */
+    /** Returns whether there is a format. Jackson's serializers create another serializer for it. */
     static boolean isFormat(JsonFormat.Value format) {
-        // One that was given its zone as an object equals one without.
+        // A format that was given its time zone as an object equals one without.
         return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
     }
 }

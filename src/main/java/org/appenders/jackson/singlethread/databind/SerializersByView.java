@@ -37,7 +37,7 @@ final class SerializersByView implements Serializable {
         return new SerializersByView();
     }
 
-    /** Null where there is none yet. */
+    /** Returns null if there is none yet. */
     DirectBeanSerializer find(Class<?> active) {
         Known known = this.known;
         for (int i = 0; i < known.views.length; i++) {
@@ -64,9 +64,9 @@ final class SerializersByView implements Serializable {
     }
 
     /**
-     * The properties in a view.
+     * Returns the properties in a view.
      *
-     * @param filtered per property what databind has for it while a view is active
+     * @param filtered for each property, what databind uses instead of it while a view is active
      */
     static BeanPropertyWriter[] properties(BeanPropertyWriter[] all, BeanPropertyWriter[] filtered, Class<?> active) {
         List<BeanPropertyWriter> properties = new ArrayList<>();
@@ -87,7 +87,7 @@ final class SerializersByView implements Serializable {
         return false;
     }
 
-    /** Whether property writers of another library decide what is in a view. */
+    /** Returns whether property writers of another library decide what is in a view. */
     static boolean areOthers(BeanPropertyWriter[] all, BeanPropertyWriter[] filtered) {
         for (int i = 0; i < all.length; i++) {
             if (filtered[i] != null

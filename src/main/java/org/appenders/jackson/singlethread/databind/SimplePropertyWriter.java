@@ -16,24 +16,26 @@ import org.appenders.jackson.singlethread.generator.BoxedPropertyEncoder;
 import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 
 /**
- * A property of a simple type of a {@link BeanWriter}: the value is handed to the
- * generator without boxing, together with the name.
+ * A property of a simple type, for a {@link BeanWriter}. The value is passed to the generator without boxing, together
+ * with the name.
  */
 public class SimplePropertyWriter extends PlainPropertyWriter {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Takes a plain writer over.
+     * Creates a property from databind's property writer.
      *
-     * @param type for which {@link #isSimple} is true
+     * @param type a type for which {@link #isSimple} is true
      */
     SimplePropertyWriter(BeanPropertyWriter base, Reference<String[]> names, int index, Class<?> type)
             throws IllegalAccessException {
         super(base, names, index, type);
     }
 
-    /** Whether a writer writes values of a type that has a step here, as databind writes them. */
+    /**
+     * Returns whether there is a step for the type here, and the property writer uses databind's standard serializer.
+     */
     static boolean isSimple(BeanPropertyWriter writer, Class<?> type) {
         Class<?> standard = standardSerializer(type);
         return standard != null
@@ -42,7 +44,9 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                 && writer.getSerializer().getClass() == standard;
     }
 
-    /** What databind writes values of a type with, unless something says otherwise. */
+    /**
+     * Returns the serializer class that databind uses for a type by default, or null if there is no step for the type.
+     */
     static Class<?> standardSerializer(Class<?> type) {
         if (type == String.class) {
             return StringSerializer.class;
@@ -73,7 +77,9 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
         }
     }
 
-    /** The one of {@link #steps} that does all there is to do, or null: then it is {@code write}. */
+    /**
+     * Returns the name of the method of {@link #steps} that is the whole step, or null if the step is {@code write}.
+     */
     String step() {
         Class<?> type = getMember().getRawType();
         if (type == String.class) {
@@ -94,13 +100,13 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
         return type.isPrimitive() || !leavesOutNull() ? kind : kind + "NotNull";
     }
 
-    /** The class that has the step. */
+    /** Returns the class that has the step. */
     Class<?> steps() {
         Class<?> type = getMember().getRawType();
         return type == String.class || type.isPrimitive() ? PropertyEncoder.class : BoxedPropertyEncoder.class;
     }
 
-    /** Reads and writes the value, on (generator, provider, bean). */
+    /** Returns a handle that takes (generator, provider, bean), and reads and writes the value. */
     MethodHandle handle() {
         MethodHandle getter = getter();
         Class<?> type = getter.type().returnType();
@@ -117,7 +123,8 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                 || type.isPrimitive() && MethodType.methodType(type).wrap().returnType() == defaultType;
     }
 
-    // The step of each type, for method handles and where something is rarely asked for. The tail is the generator's.
+    // The steps of all types, for method handles and for rare settings. They use the tail that the generator has
+    // stored.
 
     public void write(BeanGenerator g, SerializerProvider provider, String value) throws IOException {
         boolean isFirst = begin(g, provider, value);
@@ -153,7 +160,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                         : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
     }
 
-    /** The step of such a value, in this kind of property. */
+    /** Performs the step of an int or long. */
     int integer(BeanGenerator g, int tail, long first, long second, int length, int value) throws IOException {
         return PropertyEncoder.integer(g, tail, first, second, length, name, value);
     }
@@ -183,7 +190,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
                         : integer(g, g.tail(), name.first(isFirst), name.second(isFirst), name.length(isFirst), value));
     }
 
-    /** The step of such a value, in this kind of property. */
+    /** Performs the step of an int or long. */
     int integer(BeanGenerator g, int tail, long first, long second, int length, long value) throws IOException {
         return PropertyEncoder.integer(g, tail, first, second, length, name, value);
     }
@@ -278,7 +285,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
         }
     }
 
-    /** All of the step where the value is null; returns whether the property is the first. */
+    /** Performs the whole step if the value is null. Returns whether the property is the first one. */
     private boolean begin(BeanGenerator g, SerializerProvider provider, Object value) throws IOException {
         boolean isFirst = BeanState.isFirst(g, name.index);
         if (value == null) {
@@ -287,7 +294,7 @@ public class SimplePropertyWriter extends PlainPropertyWriter {
         return isFirst;
     }
 
-    /** What follows is the reading of the next property. */
+    /** Ends the step. The next property is read after that. */
     private void end(BeanGenerator g, int tail) {
         BeanGenerator.read(g, name.index + 1, tail);
     }

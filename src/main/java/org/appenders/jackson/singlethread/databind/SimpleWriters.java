@@ -12,8 +12,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * Writers of texts, numbers and booleans. Each takes the values of one class. Those of frequent types override {@code
- * writeRun} for the JIT, see {@link ValueWriter#writeRun}.
+ * Writers of texts, numbers and booleans. Each takes the values of one class. The writers of frequent types override
+ * {@code writeRun} for the JIT, see {@link ValueWriter#writeRun}.
  */
 final class SimpleWriters {
 
@@ -98,7 +98,7 @@ final class SimpleWriters {
         }
     }
 
-    /** The serializer takes other numbers as well. */
+    /** The serializer takes other numbers as well, so this checks the class of the value. */
     static final class OfByte extends ValueWriter<Number> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Number value, int at) {

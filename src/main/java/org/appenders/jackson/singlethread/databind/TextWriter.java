@@ -17,8 +17,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
- * Writes values of the JDK as the text that they have, as several serializers of Jackson do. All types here get their
- * text from code of the JDK alone. A URL does not: it asks a handler, which may be the user's.
+ * Writes the text of JDK objects, as several of Jackson's serializers do. The text of all types here comes from code of
+ * the JDK alone. The text of a URL does not: it comes from a handler, which may be the user's.
  */
 final class TextWriter extends ScalarWriter<Object> {
 
@@ -48,7 +48,7 @@ final class TextWriter extends ScalarWriter<Object> {
                 || TimeZone.class.isAssignableFrom(type);
     }
 
-    /** As a root value, or called by databind, the value is written by the serializer, which makes a single call. */
+    /** Called only if databind calls our serializer. Stock's serializer then writes the value with a single call. */
     @Override
     int room(Object value, BeanGenerator generator, SerializerProvider provider) {
         return NOT_WRITTEN;
@@ -61,7 +61,7 @@ final class TextWriter extends ScalarWriter<Object> {
 
     @Override
     int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
-        // Not a subclass of the user's, nor one of a charset or a time zone.
+        // Excludes classes from outside the JDK, such as a user's charset or time zone.
         return type.isInstance(value) && value.getClass().getClassLoader() == null
                 ? EntryEncoder.text(g, at, text(value))
                 : NOT_WRITTEN;

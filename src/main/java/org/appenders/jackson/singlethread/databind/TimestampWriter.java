@@ -10,23 +10,23 @@ abstract class TimestampWriter<T> extends ScalarWriter<T> {
 
     private boolean isText;
 
-    /** Has a new writer write text, whatever the settings of the mapper are. Returns that writer. */
+    /** Makes a new writer write text, whatever the settings of the mapper are. Returns that writer. */
     static <W extends TimestampWriter<?>> W asText(W writer) {
         ((TimestampWriter<?>) writer).isText = true;
         return writer;
     }
 
-    /** Whether values are timestamps. */
+    /** Returns whether values are timestamps. */
     final boolean isTimestamp(SerializerProvider provider) {
         return !isText && writesTimestamps(provider);
     }
 
-    /** Whether timestamps have nanoseconds. */
+    /** Returns whether timestamps have nanoseconds. */
     static boolean isNanos(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
     }
 
-    /** Whether values without a format are timestamps. */
+    /** Returns whether values without a format are timestamps. */
     boolean writesTimestamps(SerializerProvider provider) {
         return provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** As {@code ToStringSerializer}, of numbers and others whose text is written without a String. */
+/**
+ * Writes numbers and other values as {@code ToStringSerializer} does, if their text can be written without a String.
+ */
 final class ToStringWriter extends ValueWriter<Object> {
 
     @Override

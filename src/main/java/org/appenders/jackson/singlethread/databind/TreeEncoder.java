@@ -17,21 +17,21 @@ import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
-/** Writes nodes of trees at once: entries with simple values, and all of a tree as a part of an {@link Attempt}. */
+/** Writes nodes of trees directly: single entries with simple values, or a whole tree as part of an {@link Attempt}. */
 final class TreeEncoder {
 
-    /** Of the map that a node usually has. */
+    /** The class of the entries of the map that a node usually has. */
     private static final Class<?> ENTRIES = new LinkedHashMap<>().entrySet().getClass();
 
     private TreeEncoder() {}
 
-    /** The properties of an object, from Jackson 2.15 on; null where they are in a map that is not usual. */
+    /** Returns the properties of an object node, from Jackson 2.15 on. Returns null if they are in an unusual map. */
     static Set<Map.Entry<String, JsonNode>> entries(ObjectNode node) {
         Set<Map.Entry<String, JsonNode>> entries = node.properties();
         return entries.getClass() == ENTRIES ? entries : null;
     }
 
-    /** An entry with a simple value; false where nothing was written. */
+    /** Writes an entry with a simple value. Returns false if nothing was written. */
     static boolean writeSimple(BeanGenerator g, String name, JsonNode value) throws IOException {
         if (value instanceof ContainerNode) {
             return false;
@@ -55,7 +55,7 @@ final class TreeEncoder {
         return type == BooleanNode.class ? EntryEncoder.bool(g, at, value.booleanValue()) : -1;
     }
 
-    /** A tree as a part of an attempt, behind an index or -1; see there. */
+    /** Writes a tree as part of an attempt, at an index that may be -1. Returns the index after the tree, or -1. */
     static int write(Attempt attempt, JsonNode node, BeanGenerator g, int at) throws IOException {
         if (at < 0) {
             return -1;

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** An iteration over an object of a tree. */
+/** An iteration over the properties of an object node. */
 final class TreeIteration extends EntryIteration implements Consumer<Map.Entry<String, JsonNode>> {
 
     private ObjectNode node;
@@ -25,7 +25,7 @@ final class TreeIteration extends EntryIteration implements Consumer<Map.Entry<S
     /**
      * Writes all entries.
      *
-     * @throws ConcurrentModificationException where an iterator would
+     * @throws ConcurrentModificationException if an iterator would throw it
      */
     void write(ObjectNode node, Set<Map.Entry<String, JsonNode>> entries) throws IOException {
         this.node = node;
@@ -67,7 +67,7 @@ final class TreeIteration extends EntryIteration implements Consumer<Map.Entry<S
         entryDone(generator, node.size());
     }
 
-    /** Of a child that is null the JVM says in whose code it was met. */
+    /** Fails on a null child in stock's code, because the JVM's message says in which code the null was met. */
     private static void failAsStock(SerializerProvider provider) throws IOException {
         ObjectNode sample = new ObjectNode(JsonNodeFactory.instance, Collections.singletonMap("", null));
         try (TokenBuffer nowhere = new TokenBuffer(null, false)) {

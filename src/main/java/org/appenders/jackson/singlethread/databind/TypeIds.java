@@ -16,8 +16,8 @@ import org.appenders.jackson.singlethread.generator.TypeId;
 
 /**
  * The type ids of the beans of one serializer. With databind's own type serializers and id resolvers, an id depends
- * only on the class of the bean. So they are asked once, when the first such bean is written. A user's are asked each
- * time.
+ * only on the class of the bean. So they are asked once, when the first such bean is written. A user's own ones are
+ * asked each time.
  *
  * <p>Threads share the ids without a lock. If an update is lost, the id is looked up again.
  */
@@ -25,7 +25,10 @@ final class TypeIds implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** How many ids are kept. Each property whose type has ids has a type serializer, and so an id, of its own. */
+    /**
+     * The maximum number of ids that are kept. Each property whose type has ids has its own type serializer, and so its
+     * own id.
+     */
     private static final int MAX_KNOWN = 64;
 
     private static final String OF_DATABIND = TypeSerializer.class.getPackage().getName() + ".impl.";
@@ -37,7 +40,7 @@ final class TypeIds implements Serializable {
             "AsArrayTypeSerializer",
             "AsWrapperTypeSerializer"));
 
-    /** The one for simple names is there from Jackson 2.16 on. */
+    /** SimpleNameIdResolver exists from Jackson 2.16 on. */
     private static final Set<String> RESOLVERS = new HashSet<>(Arrays.asList(
             "TypeNameIdResolver", "ClassNameIdResolver", "MinimalClassNameIdResolver", "SimpleNameIdResolver"));
 
@@ -65,7 +68,7 @@ final class TypeIds implements Serializable {
         }
     }
 
-    /** As above, with the name of the property whose value the bean is; returns the tail. */
+    /** Writes a bean with its id and the name of the property whose value the bean is. Returns the tail. */
     int step(
             DirectBeanSerializer serializer,
             Object bean,
@@ -107,7 +110,7 @@ final class TypeIds implements Serializable {
         }
     }
 
-    /** Null where it is not known. */
+    /** Returns the id, or null if it is not known. */
     private TypeId find(DirectBeanSerializer serializer, Object bean, TypeSerializer types) {
         if (bean.getClass() == serializer.handledType()) {
             for (TypeId each : known) {
@@ -131,7 +134,10 @@ final class TypeIds implements Serializable {
         }
     }
 
-    /** The first property name of an id becomes the last of the bean's names. Another one is written like any name. */
+    /**
+     * Creates an id. The first id with a property makes the name of that property the last of the bean's names. A
+     * different name is written like any other.
+     */
     private static TypeId id(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
         String[] names = serializer.names;
         int last = names.length - 1;

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.appenders.jackson.singlethread.encode.UuidDigits;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** As {@code UUIDSerializer}; with a format that one writes bytes. */
+/** Writes UUIDs as {@code UUIDSerializer} does without a format. With a format, that serializer writes bytes. */
 final class UuidWriter extends ScalarWriter<UUID> {
 
     private static final long serialVersionUID = 1L;

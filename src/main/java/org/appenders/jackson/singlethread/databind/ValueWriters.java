@@ -36,8 +36,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Which writer has the values of a serializer that databind has resolved: by its exact class, as a subclass may write
- * anything. Types whose serializers may carry a format are in {@link ScalarWriters}.
+ * The table of writers for the serializers that databind has resolved. The exact class of the serializer is the key,
+ * because a subclass may write anything. Types whose serializers may have a format are in {@link ScalarWriters}.
  */
 final class ValueWriters {
 
@@ -91,7 +91,7 @@ final class ValueWriters {
 
     private ValueWriters() {}
 
-    /** Returns our serializer that takes the place of one that databind has just made for a type, or null if none does. */
+    /** Returns our serializer that replaces one that databind has just made for a type, or null if there is none. */
     static JsonSerializer<?> direct(JavaType type, JsonSerializer<?> stock) {
         if (stock instanceof ReferenceTypeSerializer) {
             return DirectReferenceSerializer.of(type, stock);
@@ -102,9 +102,9 @@ final class ValueWriters {
     }
 
     /**
-     * The writer of the values of a serializer; {@link ValueWriter#NONE} where the serializer writes them.
+     * Returns the writer of the values of a serializer, or {@link ValueWriter#NONE} if the serializer writes them.
      *
-     * @param property where the values are, or what they are in is; null for the root
+     * @param property the property that has the values or a container with them; null for the root
      */
     static ValueWriter<Object> of(JsonSerializer<Object> serializer, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
@@ -112,7 +112,7 @@ final class ValueWriters {
     }
 
     /**
-     * As above, for values that are the content of a container.
+     * Same as the method with three parameters, for values that are the content of a container.
      *
      * @param around the writers of that content, or null
      */
@@ -152,12 +152,12 @@ final class ValueWriters {
         return writer == null && isOfJdk8(serializer) ? OF_JDK8.get(serializer.handledType()) : writer;
     }
 
-    /** Whether a serializer is from the jdk8 module, which is built into Jackson 3. */
+    /** Returns whether a serializer is from the jdk8 module, which is built into Jackson 3. */
     static boolean isOfJdk8(JsonSerializer<?> serializer) {
         return serializer.getClass().getName().startsWith(JDK8);
     }
 
-    /** Whether some values of a serializer have a writer, as far as its class says. */
+    /** Returns whether some values of a serializer have a writer, judging by the serializer's class. */
     static boolean mayWrite(JsonSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
         return simple(serializer) != null
@@ -167,7 +167,7 @@ final class ValueWriters {
                 || isOfContainers(serializer);
     }
 
-    /** Whether it depends on the elements, too. */
+    /** Returns whether a serializer writes containers, so that the writer depends on their elements, too. */
     static boolean isOfContainers(JsonSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
         return COLLECTIONS.contains(type) || ARRAYS.contains(type) || PRIMITIVE_ARRAYS.contains(type);
@@ -182,7 +182,7 @@ final class ValueWriters {
                         : PrimitiveArrayWriter.of(serializer.handledType(), elements);
     }
 
-    /** Null where they have type ids, or may have. */
+    /** Returns null if the elements have type ids, or may have. */
     private static Elements elements(
             JsonSerializer<?> serializer, BeanProperty property, ContentWriters around, SerializerProvider provider)
             throws JsonMappingException {
@@ -193,7 +193,7 @@ final class ValueWriters {
             return new Elements(serializer, OF_TEXTS, property, around, provider);
         }
         JavaType type = container.getContentType();
-        // Of an empty EnumSet nobody knows the type.
+        // The type of the elements is unknown for an empty EnumSet.
         if (type == null || !type.isPrimitive() && hasTypeIds(type, property, provider)) {
             return null;
         }
@@ -202,7 +202,7 @@ final class ValueWriters {
                 : new Elements(serializer, unchecked(ofElements), property, around, provider);
     }
 
-    /** Whether there may be type ids somewhere: of the type of the elements, or of the property. */
+    /** Returns whether there may be type ids, because of the type of the elements or because of the property. */
     private static boolean hasTypeIds(JavaType elements, BeanProperty property, SerializerProvider provider)
             throws JsonMappingException {
         try {
@@ -217,12 +217,12 @@ final class ValueWriters {
         return elements.hasHandlers() || asWritten != null && asWritten.hasHandlers();
     }
 
-    @SuppressWarnings("unchecked") // A value has the serializer that is for it.
+    @SuppressWarnings("unchecked") // Only values of its type are passed to the serializer.
     private static JsonSerializer<Object> unchecked(JsonSerializer<?> serializer) {
         return (JsonSerializer<Object>) serializer;
     }
 
-    @SuppressWarnings("unchecked") // So it is with the writer.
+    @SuppressWarnings("unchecked") // Only values of its type are passed to the writer.
     private static ValueWriter<Object> unchecked(ValueWriter<?> writer) {
         return (ValueWriter<Object>) writer;
     }

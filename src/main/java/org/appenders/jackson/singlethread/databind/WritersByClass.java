@@ -10,10 +10,10 @@ final class WritersByClass implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    /** When the table has so many, the values of all other classes are written by their serializers. */
+    /** The maximum number of keys. The values of all other classes are then written by their serializers. */
     private static final int MAX_KEYS = 1024;
 
-    /** Up to this number, a search from the first key on is faster than one by hash code, which is read from the class. */
+    /** Up to this number of keys, a linear search is faster than one by hash code, which is read from the class. */
     private static final int FEW = 64;
 
     private static final Known NONE = new Known();
@@ -21,8 +21,8 @@ final class WritersByClass implements Serializable {
     private transient Known known = NONE;
 
     /**
-     * Immutable, so that a thread that sees it sees all of it. Few keys are kept in the order in which they were met. More are
-     * kept in a hash table with linear probing. A search ends at the key or at a null.
+     * Immutable, so that a thread that sees it sees all of it. Few keys are kept in the order in which they were met.
+     * More are kept in a hash table with linear probing. A search ends at the key or at a null.
      */
     private static final class Known {
 
@@ -36,7 +36,7 @@ final class WritersByClass implements Serializable {
             writers = new ValueWriter<?>[1];
         }
 
-        /** Has what another table has, and a writer for a key, in place of an earlier one if there is one. */
+        /** Copies another table and adds a writer for a key, or replaces the writer that the key had. */
         Known(Known before, Object key, ValueWriter<?> writer) {
             boolean isNew = before.keys[before.indexOf(key)] == null;
             count = before.count + (isNew ? 1 : 0);
@@ -68,21 +68,21 @@ final class WritersByClass implements Serializable {
         }
     }
 
-    /** Null where it is not known yet. */
-    @SuppressWarnings("unchecked") // As it was added.
+    /** Returns the writer for a key, or null if it is not known yet. */
+    @SuppressWarnings("unchecked") // It was added with this type.
     ValueWriter<Object> find(Object key) {
         Known known = this.known;
         ValueWriter<Object> writer = (ValueWriter<Object>) known.writers[known.indexOf(key)];
         return writer != null || known.count < MAX_KEYS ? writer : ValueWriter.NONE;
     }
 
-    /** Adds a writer, or replaces the one before. */
+    /** Adds a writer, or replaces the earlier one. Returns it. */
     ValueWriter<Object> put(Object key, ValueWriter<Object> writer) {
         known = new Known(known, key, writer);
         return writer;
     }
 
-    /** Forgets all of them. */
+    /** Removes all writers. */
     void clear() {
         known = NONE;
     }

@@ -7,12 +7,12 @@ import org.appenders.jackson.singlethread.encode.Base64Digits;
 /** Writes bytes as text, in the variants of Base64 that have no line feeds. */
 public final class Base64Text {
 
-    /** Two quotes, and what stock wants to be free before it writes four digits. */
+    /** The two quotes, and what stock requires to be free before it writes four digits, in bytes. */
     private static final int MORE = 8;
 
     private Base64Text() {}
 
-    /** Writes a value; false where it is stock's to write. */
+    /** Writes a value. Returns false if stock has to write it. */
     static boolean write(ValueGenerator g, Base64Variant variant, byte[] data, int offset, int length) {
         if (data == null || offset < 0 || length < 0 || length > data.length - offset || !g.fits(0, length)) {
             return false;
@@ -22,12 +22,15 @@ public final class Base64Text {
         return g.endNumber(end);
     }
 
-    /** Returns the room that so many bytes take as text. They must be no more than the buffer holds. */
+    /** Returns the room that this many bytes take as text. The length must not exceed the size of the buffer. */
     public static int room(int length) {
         return Base64Digits.room(length) + MORE;
     }
 
-    /** Returns the index behind the text, which has room, or -1 for another variant. */
+    /**
+     * Writes bytes as text. The caller has checked the room. Returns the index after the text, or -1 for any other
+     * variant.
+     */
     public static int write(Base64Variant variant, byte[] data, int from, int to, byte[] target, int at) {
         Base64Digits digits = digits(variant);
         if (digits == null) {

@@ -7,25 +7,29 @@ import java.lang.ref.Reference;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * What databind writes: values that its serializers write into the buffer, and the properties of beans. As with text, it
- * is written at once only where there is room for all of it, so that stock would not flush in between; what is not usual
- * is inherited.
+ * Supports databind's serializers: they write values into the buffer, and beans property by property. As with text, a
+ * value is written directly only if there is room for all of it, so that stock would not flush in between. Inherited
+ * code writes the unusual cases.
  *
- * <p>It knows how far a bean has been written: the code that writes its properties has the tail of the buffer in a
- * variable, and what it has written does not count in the write context yet. {@link BeanState} say how that is settled.
+ * <p>This class tracks how far a bean has been written. The code that writes the properties keeps the tail of the
+ * buffer in a local variable, and what it has written does not count in the write context yet. {@link BeanState} says
+ * when it does.
  */
 public abstract class BeanGenerator extends ValueGenerator {
 
-    /** The property that is being read, or {@code ~} of the one that is being written by somebody else. */
+    /**
+     * The index of the property whose getter is being called, or {@code ~} of the index if the getter has returned or
+     * other code writes the property.
+     */
     int property;
 
-    /** How many properties count in the context, those left out included. */
+    /** The number of properties that count in the write context, including those that were left out. */
     int counted;
 
     /** Whether the name of the property that is being read is in the buffer, but not yet in the write context. */
     boolean isBehindName;
 
-    /** Where a property has to end that is written at once: the end of the buffer, or 0 for none. */
+    /** The index up to which properties are written directly: the end of the buffer, or 0 if none may be. */
     int limit;
 
     BeanGenerator(
@@ -33,12 +37,14 @@ public abstract class BeanGenerator extends ValueGenerator {
         super(codec, context, settings, out, encoder);
     }
 
-    /** The pool of its factory. */
+    /** Returns the pool of the factory. */
     public abstract GeneratorPool pool();
 
     /**
-     * To be called before the first property of a bean, whose names these are, and when anybody else has had the
-     * generator. Returns the tail.
+     * Must be called before the first property of a bean, and again when other code has had the generator. Returns the
+     * tail.
+     *
+     * @param names the names of the bean's properties
      */
     public final int resume(Reference<String[]> names) {
         boolean isUsual = isUsual() && ((WriteContext) _writeContext).lag(names);
@@ -46,18 +52,21 @@ public abstract class BeanGenerator extends ValueGenerator {
         return _outputTail;
     }
 
-    /** To be called before a getter is. Static, as the JIT's first compiler makes less code of that. */
+    /** Must be called before a getter is called. Static, because C1 generates less code for a static call. */
     public static void read(BeanGenerator g, int property, int tail) {
         g.property = property;
         g._outputTail = tail;
     }
 
-    /** Whether there is room behind the tail, and nobody else has moved that, so that stock would not flush. */
+    /**
+     * Returns whether there is so much room after the tail that stock would not flush, and no other code has moved the
+     * tail.
+     */
     final boolean hasRoom(int tail, int room) {
         return tail + room <= limit && tail == _outputTail;
     }
 
-    // Whoever changes settings has the generator, and can do so in a getter.
+    // Code that has the generator can change settings, even in a getter.
 
     @Override
     final void noteSettings() {

@@ -5,19 +5,20 @@ import java.io.IOException;
 import java.lang.ref.Reference;
 
 /**
- * How far a bean has been written, for code that writes its properties one after the other: where it begins and ends,
- * which property is next, and when what has been written counts in the write context. The properties themselves are
- * written by {@link PropertyEncoder}, and the state is in the {@link BeanGenerator}.
+ * Tracks how far a bean has been written, for code that writes a bean property by property: where the bean begins and
+ * ends, which property is next, and when the written properties count in the write context. {@link PropertyEncoder}
+ * writes the properties themselves, and the {@link BeanGenerator} holds the state.
  *
- * <p>That code has the tail of the buffer in a variable, and what it has written does not count yet: the context
- * <em>lags</em>, until somebody else has the generator, or asks for the context.
+ * <p>The code of a bean keeps the tail of the buffer in a local variable, and the properties that it has written do not
+ * count yet. The write context <em>lags</em> until other code gets the generator or asks for the context.
  *
- * <p>What all properties depend on is looked at once, when the bean begins and whenever somebody else has had the
- * generator: whether text is JSON's usual, without a pretty printer, and nobody has seen the context. While that holds,
- * a property needs room and little else. What does not hold, or has no room, takes the two calls that databind makes.
+ * <p>What all properties depend on is checked once, when the bean begins, and again whenever other code has had the
+ * generator: the settings of text must be the usual ones, without a pretty printer, and no other code may have seen the
+ * context. While this holds, a property needs little more than room in the buffer. If it does not hold, or if there is
+ * no room, the property is written by the two calls that databind makes.
  *
- * <p>A getter, too, may have the generator, as it may have anything. So before each the tail is stored, and every call
- * that it might make settles what lags.
+ * <p>A getter may hold the generator, too. So the tail is stored before each getter is called, and every generator
+ * method that the getter may call first brings the context up to date.
  */
 public final class BeanState {
 
@@ -27,18 +28,18 @@ public final class BeanState {
      */
     public static final int BEAN_LEVELS = 100;
 
-    /** As above, for maps and trees. For these, our code takes up to three times the stack of databind's code. */
+    /** The same for maps and trees, for which our code takes up to three times the stack of databind's code. */
     public static final int MAP_LEVELS = 32;
 
     private BeanState() {}
 
-    /** Whether there is nothing before a property, which is about to be written. */
+    /** Returns whether the property that is about to be written is the first one in its object. */
     public static boolean isFirst(BeanGenerator g, int property) {
         return g.counted == property && (g.limit == 0 || ((WriteContext) g.context()).isEmpty());
     }
 
     /**
-     * A property is left out.
+     * Leaves out a property.
      *
      * @return the tail
      */
@@ -48,7 +49,7 @@ public final class BeanState {
         return g.tail();
     }
 
-    /** Lets the properties before this one count. */
+    /** Lets the properties before this one count in the write context. */
     private static void count(BeanGenerator g, int property) {
         int more = property - g.counted;
         if (more > 0) {
@@ -61,8 +62,8 @@ public final class BeanState {
     }
 
     /**
-     * Before a property is written by somebody else, or in other ways than at once; {@link BeanGenerator#resume} goes
-     * on.
+     * Must be called before a property is written by other code, or by the generator's ordinary methods. Afterwards,
+     * {@link BeanGenerator#resume} must be called.
      */
     public static void handOver(BeanGenerator g, int property) {
         g.property = ~property;
@@ -72,12 +73,12 @@ public final class BeanState {
         letSee(g);
     }
 
-    /** A getter has returned: what fails from now on is not reported as the getter's failure. */
+    /** Notes that a getter has returned. A failure from now on is not reported as the getter's. */
     public static void hasRead(BeanGenerator g, int property) {
         g.property = ~property;
     }
 
-    /** To be called before other code may read the context. */
+    /** Must be called before other code may read the context. */
     public static void letSee(BeanGenerator g) {
         JsonWriteContext context = g.context();
         if (context instanceof WriteContext) {
@@ -85,16 +86,16 @@ public final class BeanState {
         }
     }
 
-    /** As above, and writes the name. */
+    /** Same as {@link #handOver(BeanGenerator, int)}, and writes the name. */
     public static void handOver(BeanGenerator g, EncodedName name) throws IOException {
         handOver(g, name.index);
         writeName(g, name);
     }
 
     /**
-     * Writes a name before the value is asked for. The user's code that returns the value may use the generator.
+     * Writes a name before the value is read, because the user's code that returns the value may use the generator.
      *
-     * @return where the value goes, or -1 if nothing was written
+     * @return the index of the value, or -1 if nothing was written
      */
     public static int beginName(BeanGenerator g, int tail, EncodedName name, boolean isFirst) {
         if (!g.hasRoom(tail, name.length + EncodedName.SLACK)) {
@@ -107,23 +108,23 @@ public final class BeanState {
         return at;
     }
 
-    /** Whether the user's code did not use the generator, so that the value can be written at the index. */
+    /** Returns whether the user's code has not used the generator, so that the value can be written at the index. */
     public static boolean isBehindName(BeanGenerator g, int at) {
         return g.isBehindName && g.hasRoom(at - 1, 1);
     }
 
-    /** Must be called when the value has been written there. */
+    /** Must be called when the value has been written after the name. */
     public static void endName(BeanGenerator g) {
         g.isBehindName = false;
     }
 
-    /** Must be called before other code writes the value. */
+    /** Must be called before other code writes the value of a name that {@link #beginName} has written. */
     public static void handOverName(BeanGenerator g) {
         settle(g);
         letSee(g);
     }
 
-    /** A name whose value comes by a call of its own. */
+    /** Writes a name whose value is written by a separate call. */
     public static void writeName(BeanGenerator g, EncodedName name) throws IOException {
         boolean isUsual = g.isUsual() && g.fits(g.tail(), name.length + EncodedName.SLACK);
         int skip = isUsual ? ((WriteContext) g.context()).separatorToSkip() : -1;
@@ -136,19 +137,19 @@ public final class BeanState {
         }
     }
 
-    /** To be called before several values that count all or none: what {@link #reset} is to be given if they do not. */
+    /** Returns a mark, to be passed to {@link #reset} if the values that are written next do not count after all. */
     public static int mark(BeanGenerator g) {
         return g.chars == null ? 0 : g.chars.mark();
     }
 
-    /** What has been written since a mark does not count. */
+    /** Must be called if the values that were written since the mark do not count. */
     public static void reset(BeanGenerator g, int mark) {
         if (g.chars != null) {
             g.chars.reset(mark);
         }
     }
 
-    /** Before anybody else uses the context: all counts that was written before the present property. */
+    /** Lets everything before the current property count. Must be called before other code uses the context. */
     static void settle(BeanGenerator g) {
         int property = property(g);
         count(g, property);
@@ -171,15 +172,15 @@ public final class BeanState {
         }
     }
 
-    /** The property that is being read or written. */
+    /** Returns the index of the property that is being read or written. */
     public static int property(BeanGenerator g) {
         return g.property < 0 ? ~g.property : g.property;
     }
 
     /**
-     * Begins a bean inside of another one, after {@link BeanGenerator#resume} or {@link #start}.
+     * Begins a bean inside another one, after {@link BeanGenerator#resume} or {@link #start}.
      *
-     * @return what is to be given back when it ends
+     * @return the state of the outer bean, to be restored when the inner bean ends
      */
     public static long enter(BeanGenerator g) {
         long outer = (long) g.property << 32 | g.counted;
@@ -188,13 +189,16 @@ public final class BeanState {
         return outer;
     }
 
-    /** Ends what {@link #enter} began. */
+    /** Ends the bean that {@link #enter} began, and restores the state of the outer bean. */
     public static void leave(BeanGenerator g, long outer) {
         g.property = (int) (outer >> 32);
         g.counted = (int) outer;
     }
 
-    /** As above, after a failure; returns the property that failed, or {@code ~} of one written by somebody else. */
+    /**
+     * Same as {@link #leave}, after a failure. Returns the index of the property that failed, or {@code ~} of the index
+     * if the property's getter had already returned, or if other code wrote the property.
+     */
     public static int fail(BeanGenerator g, long outer) {
         int failed = g.property;
         settle(g);
@@ -203,7 +207,7 @@ public final class BeanState {
         return failed;
     }
 
-    /** Behind the last of a bean's properties, before its end is written. */
+    /** Must be called after the last property of a bean, before the end of the bean is written. */
     public static void finish(BeanGenerator g, int properties, int tail) {
         BeanGenerator.read(g, properties, tail);
         settle(g);
@@ -212,7 +216,7 @@ public final class BeanState {
     /**
      * Begins a bean that is the value of a property; {@link #end} ends it.
      *
-     * @param names of its own properties
+     * @param names the names of the bean's own properties
      * @return the tail
      */
     public static int start(
@@ -223,8 +227,8 @@ public final class BeanState {
     }
 
     /**
-     * Whether values are nested so deep here that databind's own code writes them: all that has a way of its own asks
-     * this before it takes the way, and before it has a large frame on the stack.
+     * Returns whether values are nested so deep here that databind's code must write them. Code of ours that replaces
+     * databind's must check this first, before it has a large frame on the stack.
      *
      * @param levels {@link #BEAN_LEVELS} or {@link #MAP_LEVELS}
      */
@@ -232,12 +236,12 @@ public final class BeanState {
         return g.context().getClass() == WriteContext.class && ((WriteContext) g.context()).depth() > levels;
     }
 
-    /** How many levels more are within the constraints. */
+    /** Returns how many more levels the constraints allow. */
     public static int levelsLeft(BeanGenerator g) {
         return g.levelsLeft();
     }
 
-    /** Begins an object that is the value of a property, and that somebody else goes on with. */
+    /** Begins an object that is the value of a property. Other code writes its content. */
     public static void begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst, Object value)
             throws IOException {
         beginObject(g, tail, name, isFirst, value);
@@ -269,11 +273,11 @@ public final class BeanState {
     }
 
     /**
-     * Ends a bean and goes on in the one around it.
+     * Ends a bean and continues the bean around it.
      *
-     * @param properties how many it has
+     * @param properties the number of the bean's properties
      * @param outer what {@link #enter} returned
-     * @param names of the properties of the one around it
+     * @param names the property names of the bean around it
      * @return the tail
      */
     public static int end(BeanGenerator g, int tail, int properties, long outer, Reference<String[]> names)
@@ -283,11 +287,11 @@ public final class BeanState {
         return isAtOnce ? lag(g, tail + 1, names) : g.resume(names);
     }
 
-    /** Ends a bean that is in no other. */
+    /** Ends a bean that is not the value of another bean's property. */
     public static void end(BeanGenerator g, int tail, int properties, long outer) throws IOException {
         endObject(g, tail, properties, outer);
-        // A getter of another bean may have written this one. Without a limit, the other bean calls resume before it
-        // goes on.
+        // A getter of another bean may have written this one. Setting the limit to 0 makes the other bean call resume
+        // before it continues.
         g.limit = 0;
     }
 

@@ -3,9 +3,9 @@ package org.appenders.jackson.singlethread.generator;
 import java.io.IOException;
 
 /**
- * The steps of boxed numbers and booleans: as {@link PropertyEncoder}, for values that may be null. Those whose name says so
- * leave a property out where it is. They are one for each type, as then the JIT knows whose value is asked for; of one for
- * all numbers it would not.
+ * The steps for boxed numbers and booleans: like {@link PropertyEncoder}, but values may be null. Methods whose names
+ * end with {@code NotNull} leave the property out if the value is null. There is one method for each type, because then
+ * the JIT knows the class of the value. With one method for all numbers it would not.
  */
 public final class BoxedPropertyEncoder {
 

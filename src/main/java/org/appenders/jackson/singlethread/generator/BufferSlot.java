@@ -3,22 +3,22 @@ package org.appenders.jackson.singlethread.generator;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The buffers of a slot's owner: those that it used last, and others for a write inside of a write. */
+/** The buffers of a slot's owner: those that it used last, and others for a write inside another write. */
 abstract class BufferSlot extends Slot {
 
-    /** The buffers that were free last time. Null before the first write. */
+    /** The buffers that the last write acquired. Null before the first write. */
     Buffers buffers;
 
-    /** Those before. */
+    /** The buffers that were in {@link #buffers} before. */
     private Buffers spare;
 
     /** The number of writes of the owner and of earlier owners. It stops at a bound: see {@link GeneratorTable#isDue}. */
     int writes;
 
     /**
-     * Makes a slot.
+     * Creates a slot.
      *
-     * @param ended the slot whose buffers it has; null for none
+     * @param ended the slot whose buffers it takes over; null for none
      */
     BufferSlot(Thread owner, int index, BufferSlot ended) {
         super(owner, index);
@@ -29,7 +29,7 @@ abstract class BufferSlot extends Slot {
         }
     }
 
-    /** Buffers that are in use from here on, until {@link Buffers#release}. */
+    /** Acquires buffers. They are in use until {@link Buffers#release}. */
     final Buffers acquireBuffers() {
         Buffers last = buffers;
         return last != null && last.acquire(this) ? last : otherBuffers();
@@ -42,12 +42,12 @@ abstract class BufferSlot extends Slot {
         return buffers;
     }
 
-    /** Whether buffers are among those of this slot. */
+    /** Returns whether buffers are among those of this slot. */
     final boolean has(Buffers some) {
         return some == buffers || some == spare;
     }
 
-    /** About how much memory the buffers take, in bytes. */
+    /** Returns the approximate memory of the buffers, in bytes. */
     final long countBufferBytes() {
         return Stream.of(buffers, spare)
                 .filter(Objects::nonNull)

@@ -11,23 +11,23 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
  * The buffers and the scratch space of one write at a time. They belong to a {@link BufferSlot}. Only the slot's owner
  * acquires them, so no atomic operation is needed. Any thread may free them, by closing the generator.
  *
- * <p>They have Jackson's sizes, as a target sees where stock flushes. What was written last stays in them unless it is
- * cleared; no write reads what it has not written.
+ * <p>They have the sizes of Jackson's buffers, because a target can observe where stock flushes. They still contain the
+ * last output after a write, unless they are cleared. No write reads what it has not written itself.
  */
 public final class Buffers {
 
     private static final BufferRecycler SIZES = new BufferRecycler();
 
-    /** In bytes. */
+    /** The size of the byte buffer, in bytes. */
     private static final int BYTES = SIZES.allocByteBuffer(BufferRecycler.BYTE_WRITE_ENCODING_BUFFER).length;
 
-    /** In chars. */
+    /** The size of the char buffer, in chars. */
     private static final int CHARS = SIZES.allocCharBuffer(BufferRecycler.CHAR_CONCAT_BUFFER).length;
 
-    /** In bytes, of binary data from a stream: the piece that is read at once. */
+    /** The size of the buffer for binary data from a stream, in bytes: the piece that is read at once. */
     private static final int BASE64 = SIZES.allocByteBuffer(BufferRecycler.BYTE_BASE64_CODEC_BUFFER).length;
 
-    /** As in Jackson's generator: long text is cut into pieces of so many chars. */
+    /** The number of chars in the pieces into which long text is cut, as in Jackson's generator. */
     private static final int UNIT = BYTES >> 3;
 
     private static final int FREE = 0;
@@ -42,24 +42,24 @@ public final class Buffers {
     final byte[] bytes = new byte[BYTES];
     final char[] chars = new char[CHARS];
 
-    /** Null where text is stock's to write. */
+    /** Null if stock writes all text. */
     final TextEncoder encoder = StringAccess.DEFAULT.encoder(chars, UNIT);
 
-    /** Made for the second write, as many have only one. */
+    /** Created for the second write, because many buffers are used only once. */
     private KnownNames knownNames;
 
-    /** For documents that are to be Strings; made for the first. */
+    /** For documents that become Strings. Created for the first of them. */
     private CharTarget charTarget;
 
-    /** For binary data from a stream; made when first asked for, and null while it is out. */
+    /** For binary data from a stream. Created when first needed, and null while it is in use. */
     private byte[] base64;
 
-    /** Whose they are while they are reserved. */
+    /** The slot for whose owner they are reserved. */
     private BufferSlot reservedFor;
 
     private volatile int state = IN_USE;
 
-    /** Whether they were free, and are the caller's now: the owner's of their slot. */
+    /** Acquires these buffers for a slot's owner. Returns false if they are in use, or reserved for another slot. */
     boolean acquire(BufferSlot slot) {
         if (state != FREE && (state != RESERVED || reservedFor != slot)) {
             return false;
@@ -68,7 +68,7 @@ public final class Buffers {
         return true;
     }
 
-    /** Free from here on. */
+    /** Frees these buffers. */
     void release(boolean clear) {
         if (clear) {
             clear();
@@ -77,8 +77,9 @@ public final class Buffers {
     }
 
     /**
-     * Free for the present owner of a slot from here on, and not for who takes over the slot: another thread has closed the
-     * generator, so its holder may still be writing. Ordered, as the next to acquire them is on another thread.
+     * Frees these buffers for the current owner of a slot, but not for a thread that takes over the slot: another
+     * thread has closed the generator, so its holder may still be writing. The store is ordered, because the next
+     * thread to acquire them is another one.
      */
     void reserve(BufferSlot slot, boolean clear) {
         if (clear) {
@@ -108,7 +109,7 @@ public final class Buffers {
         return charTarget;
     }
 
-    /** The names that are kept; none where they are encoded as fast. */
+    /** Returns the cache of names, or an empty one if encoding names is as fast. */
     KnownNames knownNames() {
         if (knownNames == null && StringAccess.DEFAULT != StringAccess.IN_PLACE) {
             knownNames = new KnownNames();
@@ -122,7 +123,9 @@ public final class Buffers {
         return buffer != null ? buffer : new byte[BASE64];
     }
 
-    /** Of data whose length is known, as Jackson asks from 2.23 on. What is larger than usual is not kept. */
+    /**
+     * Jackson 2.23 and later call this for data whose length is known. A buffer that is larger than usual is not kept.
+     */
     byte[] allocBase64(int minSize) {
         return minSize <= BASE64 ? allocBase64() : new byte[minSize];
     }
@@ -133,7 +136,7 @@ public final class Buffers {
         }
     }
 
-    /** About how much memory they take, in bytes. */
+    /** Returns the approximate memory of these buffers, in bytes. */
     int size() {
         return BYTES + Character.BYTES * CHARS + 4000 + (charTarget == null ? 0 : charTarget.size());
     }

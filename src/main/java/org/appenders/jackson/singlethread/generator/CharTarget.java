@@ -11,8 +11,8 @@ import org.appenders.jackson.singlethread.encode.TextGaps;
 import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
 /**
- * What becomes of a document that is to be a String: the bytes of the generator, and what bytes cannot say, are
- * collected here as chars and passed on in few calls, mostly one. The writer is Jackson's own, which nobody looks into
+ * Collects a document that becomes a String. The bytes of the generator, and what bytes cannot express, are collected
+ * here as chars and passed on in few calls, usually one. The target is Jackson's own writer, whose content is not read
  * before the end.
  */
 final class CharTarget {
@@ -22,19 +22,19 @@ final class CharTarget {
 
     private static final String LOWER_CASE = "0123456789abcdef";
 
-    /** The generator's, from which most comes. */
+    /** The generator's buffer, from which most of the document comes. */
     private final byte[] bytes;
 
     private final char[] chars;
     private final Utf8Decoder decoder;
 
-    /** Of the generator's bytes. */
+    /** The gaps in the generator's bytes. */
     private final TextGaps gaps;
 
     private int count;
     private int skipped;
 
-    /** How many chars have been passed on. */
+    /** The number of chars that have been passed on. */
     private long written;
 
     private SegmentedStringWriter writer;
@@ -65,17 +65,22 @@ final class CharTarget {
         return writer;
     }
 
-    /** How many chars have been collected and not passed on, with so many bytes that the generator has yet to flush. */
+    /**
+     * Returns the number of chars that have been collected and not passed on, including those that the generator has
+     * yet to flush.
+     *
+     * @param flushable the number of bytes that the generator has yet to flush
+     */
     int countWith(int flushable) {
         return count + Utf8Decoder.count(bytes, skipped, flushable);
     }
 
-    /** The next bytes that are appended begin with so many that do not count. */
+    /** Ignores this many bytes at the start of the bytes that are appended next. */
     void skipBytes(int length) {
         skipped = length;
     }
 
-    /** UTF-8 that ends where a char does. */
+    /** Appends UTF-8, which must end at the end of a char. */
     void append(byte[] utf8, int offset, int length) throws IOException {
         int end = offset + length;
         int start = offset + skipped;
@@ -126,15 +131,18 @@ final class CharTarget {
         }
     }
 
-    /** Whether the next text is better held at once, as there may be others than ASCII. */
+    /** Returns whether the next text should be held without trying to encode it, because it is probably not ASCII. */
     boolean expectsOthers() {
         return gaps.expectsOthers();
     }
 
     /**
-     * A text that has a gap in the generator's bytes, between quotes: see {@link TextGaps}. So many of its chars are
-     * there already, behind the first quote. Above the highest, if any, chars are escaped. Returns the index behind it, or
-     * -1 where it is not held.
+     * Writes the quotes of a text into the generator's bytes, and holds the text for a gap between them: see {@link
+     * TextGaps}.
+     *
+     * @param encoded how many of the text's chars are already in the bytes, after the opening quote
+     * @param highest chars above this are escaped; 0 for no limit
+     * @return the index after the closing quote, or -1 if the text is not held
      */
     int hold(String text, int encoded, int at, Escapes escapes, int highest) {
         bytes[at] = '"';
@@ -146,7 +154,7 @@ final class CharTarget {
         return end + 1;
     }
 
-    /** What {@link #reset} is to be given, where the generator's next bytes may not count. */
+    /** Returns a mark for {@link #reset}. Must be called if the generator's next bytes may turn out not to count. */
     int mark() {
         return gaps.mark();
     }
@@ -156,11 +164,11 @@ final class CharTarget {
     }
 
     /**
-     * Text with escapes, as stock's generator for writers has them.
+     * Appends text with the escapes that stock's generator for writers uses.
      *
-     * @param codes what becomes of ASCII, as in {@link CharacterEscapes#getEscapeCodesForAscii}
-     * @param custom escapes of the user's, or null
-     * @param highest above it all chars are escaped; 0 for none
+     * @param codes the escapes of ASCII chars, as in {@link CharacterEscapes#getEscapeCodesForAscii}
+     * @param custom the user's escapes, or null
+     * @param highest all chars above this are escaped; 0 for no limit
      */
     void appendEscaped(
             char[] text, int from, int to, int[] codes, CharacterEscapes custom, int highest, boolean isUpperCase)
@@ -194,12 +202,16 @@ final class CharTarget {
         append(text, written, to - written);
     }
 
-    /** Whether a text is one whose UTF-8 says the same. Jackson's own keep theirs, so this is asked once. */
+    /**
+     * Returns whether a text can be written as UTF-8. Jackson's own class keeps the bytes, so they are computed once.
+     */
     static boolean isUtf8(SerializableString text) {
         return text == null || quotedUtf8(text) != null;
     }
 
-    /** Null where it is not Jackson's, or has half a pair of surrogates, which the encoder of bytes refuses. */
+    /**
+     * Returns null if the text is not of Jackson's class, or has half a surrogate pair, which UTF-8 encoding refuses.
+     */
     static byte[] quotedUtf8(SerializableString text) {
         if (text == null || text.getClass() != SerializedString.class) {
             return null;
@@ -227,7 +239,7 @@ final class CharTarget {
         }
     }
 
-    /** Passes on what was collected if there is no room for all of what comes; then how much room there is. */
+    /** Passes on what was collected if the room is less than the length. Returns how much room there is then. */
     private int roomFor(int length) throws IOException {
         if (length > chars.length - count) {
             drain();
@@ -246,8 +258,9 @@ final class CharTarget {
     }
 
     /**
-     * Whether Jackson's own generator has most likely less to do for such a document: much of it was held, and what beans
-     * take less, where they are written as such, does not make up for that.
+     * Returns whether Jackson's own generator would probably have been faster: much of the document's text was held.
+     *
+     * @param writesBeans whether our code writes beans, which makes up for more held text
      */
     boolean wasSlow(boolean writesBeans) {
         return gaps.takeCost() > written / (writesBeans ? 2 : 8);
@@ -258,7 +271,7 @@ final class CharTarget {
         gaps.clear();
     }
 
-    /** About how much memory it takes, in bytes. */
+    /** Returns the approximate memory of this object, in bytes. */
     int size() {
         return Character.BYTES * chars.length + gaps.size();
     }

@@ -9,24 +9,25 @@ import java.io.Reader;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * What stock's generator for writers ({@link WriterBasedJsonGenerator}) does otherwise than that for bytes, which {@link
- * TextGenerator} inherits: names and text that it does not encode, where the document is to be a String.
+ * Writes names and text that {@link TextGenerator} does not encode, in a document that becomes a String. The result is
+ * that of stock's generator for writers ({@link WriterBasedJsonGenerator}), which differs from stock's generator for
+ * bytes, the one that {@code TextGenerator} inherits.
  *
- * <p>What is ASCII, and what is encoded, goes through the buffer of bytes. Other text is held in a gap of theirs, or goes
- * by it: as chars, in which no surrogate is refused, combined or escaped, as half a pair is nothing special in a String.
- * Two methods are final in Jackson 2: {@code writeRaw} of a {@code char[]} is put right by {@code SplitSurrogates} where it would
- * refuse half a pair; {@code writeString} of a {@code SerializableString} refuses it.
+ * <p>ASCII and encoded text goes through the byte buffer. Other text is held for a gap in the bytes, or bypasses them
+ * as chars. No surrogate in it is refused, combined or escaped, because half a pair is nothing special in a String. Two
+ * methods are final in Jackson 2: {@code writeRaw} of a {@code char[]} would refuse half a pair, and {@code
+ * SplitSurrogates} corrects that; {@code writeString} of a {@code SerializableString} refuses half a pair.
  *
- * <p>A method that returns false has done nothing, as what was to be written is the same in bytes.
+ * <p>A method that returns false has done nothing, because the code for bytes writes the same.
  */
 final class CharText {
 
-    /** In stock's generator for writers, as the requests to a reader show. */
+    /** How many chars stock's generator for writers requests from a reader at once. The reader sees the requests. */
     private static final int READ_AT_ONCE = 2000;
 
     private CharText() {}
 
-    /** False where none is allowed now, too, which is stock's to say. */
+    /** Also returns false if no name may come next. Stock reports that. */
     static boolean writeName(TextGenerator g, CharTarget chars, String name) throws IOException {
         if (!beginName(g, name)) {
             return false;
@@ -40,7 +41,7 @@ final class CharText {
         return true;
     }
 
-    /** As above. */
+    /** Same as {@link #writeName(TextGenerator, CharTarget, String)}. */
     static boolean writeName(TextGenerator g, CharTarget chars, SerializableString name) throws IOException {
         if (CharTarget.isUtf8(name) || !beginName(g, name.getValue())) {
             return false;
@@ -53,7 +54,7 @@ final class CharText {
         return true;
     }
 
-    /** Writes what stands before a name. */
+    /** Writes what comes before a name. */
     private static boolean beginName(TextGenerator g, String name) throws IOException {
         int status = g.context().writeFieldName(name);
         if (status == JsonWriteContext.STATUS_EXPECT_VALUE) {
@@ -115,7 +116,7 @@ final class CharText {
         return true;
     }
 
-    /** Returns false where there was less to read than so many chars. */
+    /** Returns false if the reader had fewer chars than the length. */
     static boolean write(TextGenerator g, CharTarget chars, Reader reader, int length) throws IOException {
         g.verifyText();
         beginText(g, chars);
@@ -133,7 +134,7 @@ final class CharText {
         return left <= 0 || length < 0;
     }
 
-    /** A text in quotes and nothing else, as what stands before it has been written; false where it has no room, say. */
+    /** Writes a text in quotes, without what comes before it. Returns false if there is no room, for example. */
     private static boolean encode(TextGenerator g, String text) {
         int length = text == null ? Integer.MAX_VALUE : text.length();
         boolean hasRoom = length <= g.maxContiguous() && g.fits(g.tail(), TextEncoder.MAX_BYTES_PER_CHAR * length + 2);
@@ -164,7 +165,7 @@ final class CharText {
     }
 
     static boolean writeRaw(TextGenerator g, CharTarget chars, String text, int offset, int length) throws IOException {
-        // What is no part of the text is stock's to refuse.
+        // Stock reports an invalid range.
         if (text == null || (offset | length | text.length() - offset - length) < 0) {
             return false;
         }

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
 /**
- * What stands before a property's value, made once per property for {@link PropertyEncoder}: comma, name, colon, and the
- * opening quote of a text, which any other value overwrites.
+ * The bytes before a property's value, created once per property for {@link PropertyEncoder}: comma, name, colon, and
+ * the opening quote of a text. Any other value overwrites that quote.
  */
 public final class EncodedName {
 
-    /** How far a copy may write beyond the bytes it is for, as it copies whole words. */
+    /** The number of bytes that a copy may write beyond its own bytes, because it copies whole words. */
     static final int SLACK = 2 * Long.BYTES;
 
     /** The name itself. */
@@ -19,19 +19,19 @@ public final class EncodedName {
 
     final String value;
 
-    /** The names of the bean, of which this is one, for whoever is not to keep them alive. */
+    /** The names of the bean's properties, of which this is one. For objects that must not keep the names alive. */
     public final Reference<String[]> siblings;
 
-    /** Its place among them. */
+    /** The index of this name among them. */
     public final int index;
 
     /** A comma, the name in quotes, a colon and the quote of a text; then room for whole words. */
     private final byte[] bytes;
 
-    /** Of comma, name and colon. */
+    /** The number of bytes of comma, name and colon. */
     final int length;
 
-    // The first bytes.
+    // The first 16 bytes.
     private final long first;
     private final long second;
 
@@ -51,26 +51,29 @@ public final class EncodedName {
         second = ByteWords.AVAILABLE ? ByteWords.getLong(bytes, 8) : 0;
     }
 
-    /** The first eight bytes, behind the comma where the name is the first of its object, the first byte lowest. */
+    /**
+     * Returns the first eight bytes, the first byte lowest. Leaves out the comma if the name is the first of its
+     * object.
+     */
     public long first(boolean isFirst) {
         return isFirst ? first >>> 8 | second << 56 : first;
     }
 
-    /** The next eight. */
+    /** Returns the next eight bytes. */
     public long second(boolean isFirst) {
         return isFirst ? ByteWords.getLong(bytes, 9) : second;
     }
 
-    /** How many bytes there are, up to the colon. */
+    /** Returns the number of bytes up to and including the colon. */
     public int length(boolean isFirst) {
         return isFirst ? length - 1 : length;
     }
 
     /**
-     * Copies the bytes, with a quote behind them, and up to {@link #SLACK} more. The first ones are parameters, as code
-     * that is made for a bean has them as constants.
+     * Copies the bytes, a quote after them, and up to {@link #SLACK} more bytes. The first bytes are parameters,
+     * because the code that is generated for a bean has them as constants.
      *
-     * @return the index behind the colon
+     * @return the index after the colon
      */
     int put(byte[] target, int at, long first, long second, int length) {
         ByteWords.putLong(target, at, first);
@@ -82,9 +85,9 @@ public final class EncodedName {
     }
 
     /**
-     * As above.
+     * Same as {@link #put}, with the first bytes of this name.
      *
-     * @param isFirst to leave out the comma
+     * @param isFirst whether to leave out the comma
      */
     int copyTo(byte[] target, int at, boolean isFirst) {
         return put(target, at, first(isFirst), second(isFirst), length(isFirst));

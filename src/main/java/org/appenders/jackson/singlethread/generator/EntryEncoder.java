@@ -9,30 +9,33 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Writes entries of maps and trees, name and value in one step, while no code runs that might look at the context: the
- * entry counts there, but its name is not kept. A step says where it ends, or -1 where it cannot write; in either case
- * nothing counts before {@link #end}.
+ * Writes entries of maps and trees, name and value in one step, while no code runs that could look at the write
+ * context. An entry counts there, but its name is not kept. Each step returns the index after what it has written, or
+ * -1 if it cannot write. In either case nothing counts before {@link #end}.
  */
 public final class EntryEncoder {
 
     private EntryEncoder() {}
 
-    /** To be asked before the first entry of an object that has begun, and when anybody else has had the generator. */
+    /**
+     * Returns whether entries may be written here. Must be called before the first entry of an object that has begun,
+     * and again when other code has had the generator.
+     */
     public static boolean areUsual(BeanGenerator g) {
         return g.isUsual() && ((WriteContext) g.context()).takesEntries();
     }
 
-    /** Whether there is nothing before the next entry. */
+    /** Returns whether the next entry is the first one in its object. */
     public static boolean isFirst(BeanGenerator g) {
         return ((WriteContext) g.context()).isEmpty();
     }
 
-    /** The name of the next entry of the object; returns where its value goes, or -1. */
+    /** Writes the name of the next entry of the object. Returns the index of its value, or -1. */
     public static int begin(BeanGenerator g, String name) {
         return begin(g, g.tail(), isFirst(g), name);
     }
 
-    /** The name of an entry, behind an index. */
+    /** Writes the name of an entry at an index. Returns the index of its value, or -1. */
     public static int begin(BeanGenerator g, int at, boolean isFirst, String name) {
         int length = name.length();
         if (length > g.maxContiguous() || !g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM + 2)) {
@@ -55,10 +58,11 @@ public final class EntryEncoder {
     }
 
     /**
-     * Lets an entry count that has been begun.
+     * Lets an entry that was begun count.
      *
-     * @param end behind its value, or -1 where that could not be written
-     * @return whether it does count; if not, nothing has changed, and the caller makes the calls that databind makes
+     * @param end the index after its value, or -1 if the value could not be written
+     * @return whether the entry counts. If not, nothing has changed, and the caller makes the calls that databind
+     *     makes.
      */
     public static boolean end(BeanGenerator g, int end) {
         if (end >= 0) {
@@ -67,7 +71,7 @@ public final class EntryEncoder {
         return end >= 0;
     }
 
-    /** Lets several entries count that were written behind the tail, none included. */
+    /** Lets several entries (or none) count that were written after the tail. */
     public static void endAll(BeanGenerator g, int end, int entries) {
         ((WriteContext) g.context()).valuesWritten(entries - 1);
         g.endValue(end);
@@ -75,7 +79,7 @@ public final class EntryEncoder {
 
     // The methods below write a value at an index. Those for numbers, booleans and nulls return -1 if the index is -1.
 
-    /** A text, which is not null. */
+    /** Writes a text, which must not be null. */
     public static int text(BeanGenerator g, int at, String value) throws IOException {
         int chars = value.length();
         return chars <= g.maxContiguous() && g.fits(at, TextEncoder.MAX_BYTES_PER_CHAR * chars + 2)
@@ -87,7 +91,6 @@ public final class EntryEncoder {
         return at >= 0 && g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
     }
 
-    /** As above. */
     public static int integer(BeanGenerator g, int at, long value) {
         return at >= 0 && g.fits(at, IntegerDigits.ROOM) ? IntegerDigits.write(value, g.buffer(), at) : -1;
     }
@@ -100,7 +103,6 @@ public final class EntryEncoder {
                 : -1;
     }
 
-    /** As above. */
     public static int decimal(BeanGenerator g, int at, float value) {
         return at >= 0
                         && g.fits(at, Numbers.roomForRaw(Decimals.ROOM))
@@ -109,7 +111,7 @@ public final class EntryEncoder {
                 : -1;
     }
 
-    /** The digits of a number, which are ASCII. */
+    /** Writes the digits of a number, which are ASCII. */
     @SuppressWarnings("deprecation") // It is what copies ASCII without garbage.
     public static int digits(BeanGenerator g, int at, String number) {
         int length = number.length();
@@ -120,9 +122,9 @@ public final class EntryEncoder {
         return at + length;
     }
 
-    /** A text that is encoded already. */
+    /** Writes a text that is already encoded. */
     public static int known(BeanGenerator g, int at, EncodedName text) {
-        // What says a name, without its colon.
+        // Copies the text like a name and drops the colon.
         return g.fits(at, text.length + EncodedName.SLACK) ? text.copyTo(g.buffer(), at, true) - 1 : -1;
     }
 
@@ -134,7 +136,7 @@ public final class EntryEncoder {
         return word(g, at, PropertyEncoder.NULL, 4);
     }
 
-    /** One char of ASCII, behind an index or -1. */
+    /** Writes one ASCII char. Returns -1 if the index is -1 or if there is no room. */
     public static int put(BeanGenerator g, int at, char c) {
         if (at < 0 || !g.fits(at, 1)) {
             return -1;
@@ -151,7 +153,10 @@ public final class EntryEncoder {
         return at + length;
     }
 
-    /** The name of the last entry, which was written here, after a failure: somebody may look at the context. */
+    /**
+     * Stores the name of the last entry that was written here. Must be called after a failure, because other code may
+     * look at the context then.
+     */
     public static void note(BeanGenerator g, String name) {
         JsonWriteContext context = g.context();
         if (context instanceof WriteContext && ((WriteContext) context).takesEntries()) {

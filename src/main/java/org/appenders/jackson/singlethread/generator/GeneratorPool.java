@@ -1,34 +1,38 @@
 package org.appenders.jackson.singlethread.generator;
 
-/** What a factory keeps, in the slots of its threads, and what lends a generator to whoever asks for one. */
+/** Leases generators, and keeps them in the slots of the threads that write with a factory. */
 public final class GeneratorPool extends GeneratorTable {
 
     /**
-     * Keeps nothing yet.
+     * Creates an empty pool.
      *
-     * @param bound for so many threads, at the most
+     * @param bound the maximum number of threads for which generators are kept
      */
     public GeneratorPool(int bound, boolean clearsBuffers) {
         super(bound, clearsBuffers);
     }
 
-    /** What the factory is set to at the moment. */
+    /** The current settings of the factory. */
     public interface Settings {
 
-        /** Whether a generator that was made with these settings would be made with them again. */
+        /** Returns whether a generator that was created with these settings would be created with them again. */
         boolean areStill(GeneratorSettings settings);
 
         GeneratorSettings now();
     }
 
     /**
-     * A generator, still closed, or null where the caller is to make one as stock does: there is no slot for its thread.
+     * Acquires a generator, which is still closed. Returns null if there is no slot for the thread. The caller then
+     * creates a generator as stock does.
      */
     public LeasedGenerator acquire(Settings settings) {
         return acquire(settings, find());
     }
 
-    /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
+    /**
+     * Same as {@link #acquire(Settings)}, for a document that becomes a String. Also returns null if stock is probably
+     * faster.
+     */
     public LeasedGenerator acquireForString(Settings settings) {
         GeneratorSlot slot = find();
         return slot != null && slot.strings.leaves(misses) ? null : acquire(settings, slot);

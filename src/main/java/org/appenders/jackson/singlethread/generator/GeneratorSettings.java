@@ -5,11 +5,11 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 
 /**
- * The settings of a factory that a generator was made with. Immutable; objects are compared by
- * identity, as a generator holds them.
+ * The settings of a factory with which a generator was created. Immutable. Objects are compared by identity, because a
+ * generator refers to them.
  *
- * <p>The last two are fixed by Jackson in the I/O context, hence in the generator's constructor.
- * They are null before Jackson 2.16, and typed as objects because their types do not exist there.
+ * <p>Jackson fixes the last two in the I/O context, and so in the generator's constructor. They are null before Jackson
+ * 2.16, and declared as objects because their types do not exist there.
  */
 public final class GeneratorSettings {
 

@@ -12,7 +12,7 @@ public final class GeneratorSlot extends BufferSlot {
         rotation = ended == null ? new Rotation(NothingKept.FIRST_WRITE) : ended.rotation;
     }
 
-    /** How many are idle, as far as other threads can see. */
+    /** Returns how many generators are idle, as far as other threads can see. */
     int countIdle() {
         return rotation.countIdle();
     }

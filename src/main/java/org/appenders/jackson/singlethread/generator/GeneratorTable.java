@@ -2,7 +2,9 @@ package org.appenders.jackson.singlethread.generator;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** The slots of the threads that write with a factory, and their statistics: what is kept, and why a write missed. */
+/**
+ * The slots of the threads that write with a factory, and statistics: what is kept, and why writes found nothing kept.
+ */
 public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
 
     /** The number of writes before each of which a thread gives way. */
@@ -11,7 +13,7 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
     /** After its first writes, a thread gives way once in this number of writes. */
     private static final int WRITES_PER_YIELD = 16;
 
-    /** The number of writes after which a thread gives way no longer. If 200 threads write, C2 is ready by then. */
+    /** The number of writes after which a thread no longer gives way. If 200 threads write, C2 is ready by then. */
     private static final int NEW_WRITES = 1 << 14;
 
     /** The number of threads up to which the JIT gets enough processor time. */
@@ -57,12 +59,12 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
         misses.incrementAndGet(reason.ordinal());
     }
 
-    /** How many writes found nothing kept, for a reason. */
+    /** Returns how many writes found nothing kept, for a reason. */
     public long misses(NothingKept reason) {
         return misses.get(reason.ordinal());
     }
 
-    /** How many generators are kept for their threads and idle at the moment. */
+    /** Returns how many generators are kept for their threads and idle at the moment. */
     public int countKept() {
         int count = 0;
         for (int i = 0; i < size(); i++) {
@@ -72,7 +74,7 @@ public abstract class GeneratorTable extends SlotTable<GeneratorSlot> {
         return count;
     }
 
-    /** About how much memory is kept, in bytes. */
+    /** Returns approximately how much memory is kept, in bytes. */
     public long countBytes() {
         long bytes = (long) countKept() * LeasedGenerator.SIZE;
         for (int i = 0; i < size(); i++) {

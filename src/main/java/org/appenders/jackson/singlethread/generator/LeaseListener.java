@@ -1,6 +1,8 @@
 package org.appenders.jackson.singlethread.generator;
 
-/** Something that is kept and ends with a write, such as a serializer provider that writes to a generator. */
+/**
+ * An object that is kept, and whose use ends with a write, such as a serializer provider that writes to a generator.
+ */
 public interface LeaseListener {
 
     /**

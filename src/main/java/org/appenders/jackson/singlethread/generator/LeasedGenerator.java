@@ -8,18 +8,20 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.appenders.jackson.singlethread.encode.KnownNames;
 
 /**
- * The life cycle of a generator that serves many writes: acquired, opened, closed, kept. It knows nothing of encoding.
+ * A generator that serves many writes. This class adds the life cycle: acquired, opened, closed, kept. It knows nothing
+ * about encoding.
  *
- * <p>Between {@link #open} and the first {@link #close} it belongs to its holder, who may hand it to another thread.
- * When closed it is disconnected from target and caller, and its buffers are free for the next write of its slot. It
- * goes back to its slot unless closing it failed, or another thread than the owner of the slot has closed it.
+ * <p>Between {@link #open} and the first {@link #close} the generator belongs to its holder, who may pass it to another
+ * thread. When it is closed, it is disconnected from the target and the caller, and its buffers are free for the next
+ * write of its slot. It returns to its slot, unless closing it failed or a thread other than the slot's owner closed
+ * it.
  */
 public final class LeasedGenerator extends ResettableGenerator {
 
     static final String CLOSED_MESSAGE =
             "This generator is closed and was released to its factory; call createGenerator(..) to get another one";
 
-    /** About how much memory it takes without buffers, in bytes: with its write contexts and its target. */
+    /** The approximate memory of a generator with its write contexts and target but without buffers, in bytes. */
     static final int SIZE = 1000;
 
     private static final AtomicIntegerFieldUpdater<LeasedGenerator> OPEN =
@@ -31,21 +33,21 @@ public final class LeasedGenerator extends ResettableGenerator {
 
     private final GeneratorPool pool;
 
-    /** Its place among those of its slot, whichever slot that is: a slot is taken over with everything in it. */
+    /** The generators of its slot. A thread that takes over the slot takes over this object, too. */
     private final Rotation rotation;
 
     private final int place;
 
-    /** The slot of the thread that opened it, to which it goes back. */
+    /** The slot of the thread that opened this generator, and to which the generator returns. */
     private GeneratorSlot slot;
 
-    /** The root of the kept write contexts; null where the next write needs a new one. */
+    /** The root of the kept write contexts, or null if the next write needs a new one. */
     private WriteContext root;
 
-    /** 1 from open to close. Atomic, as two threads that close at once must not release twice. */
+    /** 1 from open to close. Atomic, because two threads that close at once must not release twice. */
     private volatile int open;
 
-    /** Makes one that has been acquired. */
+    /** Creates a generator that is already acquired. */
     LeasedGenerator(
             GeneratorSettings settings,
             Buffers buffers,
@@ -75,9 +77,9 @@ public final class LeasedGenerator extends ResettableGenerator {
         this.place = place;
     }
 
-    /** To be followed by {@link #open}. */
+    /** Must be followed by {@link #open}. */
     void acquire(GeneratorSlot slot, Buffers buffers) {
-        // A reference only where it differs: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (this.slot != slot) {
             this.slot = slot;
         }
@@ -108,13 +110,13 @@ public final class LeasedGenerator extends ResettableGenerator {
         admitCaller();
     }
 
-    /** Makes the generator like new. Closing it dropped the last write's state; setters may have been called since. */
+    /** Resets the generator. Closing it dropped the last write's state, but setters may have been called since. */
     private void reset(CharTarget target) {
         _closed = false;
         released = false;
         _outputTail = 0;
         _outputBuffer = context.buffers.bytes;
-        // A reference only where it differs: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (chars != target) {
             chars = target;
         }
@@ -160,7 +162,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
     }
 
-    /** Stock's own close, whose order and rules differ between versions; then the end of the lease, whatever happened. */
+    /** Runs stock's own close, whose order and rules differ between versions. Then ends the lease in any case. */
     @Override
     public void close() throws IOException {
         if (!OPEN.compareAndSet(this, 1, 0)) {
@@ -178,13 +180,16 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
     }
 
-    /** Gives back the generator to its slot, if the slot's owner closes it: nobody else may still know it then. */
+    /**
+     * Returns the generator to its slot, unless closing failed or another thread, which may still refer to it, closed
+     * it.
+     */
     private void release(boolean isOwner, boolean complete) {
         Buffers buffers = context.buffers;
         refuseWrites();
-        // Also from a thread that does not see, or has just overwritten, what refuses.
+        // Also refuse the writes of a thread that does not see the new tail, or has just overwritten it.
         _outputBuffer = null;
-        // It has most likely the same ones again, and finds the rest attached.
+        // Otherwise keep what belongs to the buffers: the next lease most likely gets the same ones.
         if (!isOwner || !complete || clearsBuffers || !slot.has(buffers)) {
             context.buffers = null;
             _charBuffer = null;
@@ -203,11 +208,11 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
     }
 
-    /** Stock's close would give the buffers away here. */
+    /** Keeps the buffers, which stock's close would release here. */
     @Override
     protected void _releaseBuffers() {}
 
-    /** Leaves nothing of the caller's within reach. */
+    /** Drops all references to the caller's objects. */
     private void disconnect(boolean isOwner) {
         target.disconnect(slot, listener != null);
         tellLeaseEnd(isOwner ? slot : null);
@@ -217,7 +222,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         // A getter may close the generator while its bean is being written.
         limit = 0;
         isBehindName = false;
-        // What is written late stops at the context, or else at the disconnected target.
+        // A late write fails at the context, or else at the disconnected target.
         if (_writeContext == root && root.isReusable()) {
             root.close();
         } else {
@@ -231,7 +236,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
     }
 
-    /** Has whatever is written next be flushed first, to the disconnected target. */
+    /** Makes the next write flush first, which fails at the disconnected target. */
     void refuseWrites() {
         _outputTail = _outputEnd;
     }

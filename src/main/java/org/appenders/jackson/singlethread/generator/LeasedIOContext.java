@@ -1,12 +1,12 @@
 package org.appenders.jackson.singlethread.generator;
 
 /**
- * The I/O context of a leased generator. Its buffers are those of the lease, so no recycler of Jackson's is asked for
- * any, and no pool of the user's sees a leased generator.
+ * The I/O context of a leased generator. It returns the buffers of the lease, so it takes none from Jackson's
+ * recyclers, and no pool of the user's sees a leased generator.
  */
 final class LeasedIOContext extends SettingsIOContext {
 
-    /** Those of the lease; between two leases those of the last one, or null. */
+    /** The buffers of the lease. Between two leases, those of the last one, or null. */
     Buffers buffers;
 
     LeasedIOContext(TargetStream target, GeneratorSettings settings, Buffers buffers) {
@@ -36,7 +36,7 @@ final class LeasedIOContext extends SettingsIOContext {
 
     @Override
     public void releaseBase64Buffer(byte[] buffer) {
-        // Null where the generator was closed by the very stream that is read.
+        // Null if the stream that is being read has closed the generator.
         if (buffers != null) {
             buffers.releaseBase64(buffer);
         }

@@ -7,20 +7,20 @@ import org.appenders.jackson.singlethread.encode.TextEncoder;
 import org.appenders.jackson.singlethread.encode.Utf8;
 
 /**
- * Text that has no room in the buffer as a whole, and raw text of Latin-1, for {@link TextGenerator}: in the
- * pieces in which stock cuts it, as where the buffer is flushed in between shows.
+ * Writes text that does not fit into the buffer as a whole, and raw Latin-1 text, for {@link TextGenerator}. The text
+ * is cut into the same pieces as in stock, because targets see where the buffer is flushed in between.
  */
 final class LongText {
 
-    /** Longer raw text is no longer what pretty printers write between names and values. */
+    /** The maximum length of short raw text, in chars, which pretty printers write between names and values. */
     private static final int SHORT_RAW = 16;
 
-    /** For which stock makes room, whatever the chars of raw text are. */
+    /** The number of bytes for which stock makes room for each char of raw text, whatever the chars are. */
     static final int RAW_BYTES_PER_CHAR = 3;
 
     private LongText() {}
 
-    /** With its quotes; false where it is stock's to write. */
+    /** Writes a text with its quotes. Returns false if stock has to write it. */
     static boolean write(TextGenerator g, String text) throws IOException {
         TextEncoder encoder = g.encoder;
         boolean isLatin1 = isTaken(g, text);
@@ -46,7 +46,7 @@ final class LongText {
         return true;
     }
 
-    /** Latin-1, and of a String ASCII. */
+    /** Returns whether a text is Latin-1, and also ASCII if the document becomes a String. */
     private static boolean isTaken(TextGenerator g, String text) {
         return g.encoder.isLatin1(text) && (g.chars == null || Latin1.isAscii(text, g.encoder));
     }
@@ -57,7 +57,10 @@ final class LongText {
         g.moveTail(tail + 1);
     }
 
-    /** As of Latin-1. Stock's own loop is compiled in two ways, one of which takes twice as long. */
+    /**
+     * Writes a piece of text that is not Latin-1, in the same steps as {@link #writePieces}. Stock's own loop is
+     * compiled in two ways, one of which takes twice as long.
+     */
     private static void writePiece(TextGenerator g, String text, int from, int length) throws IOException {
         char[] chars = g.charBuffer();
         text.getChars(from, from + length, chars, 0);
@@ -70,7 +73,7 @@ final class LongText {
         }
     }
 
-    /** Stock makes room first for a piece, then for its escapes. */
+    /** Writes Latin-1 text in pieces. Stock first makes room for a piece, then for its escapes. */
     private static void writePieces(TextGenerator g, byte[] latin1, int length) throws IOException {
         byte[] buffer = g.buffer();
         for (int from = 0; from < length; ) {
@@ -86,7 +89,7 @@ final class LongText {
         }
     }
 
-    /** ASCII that has the room that stock wants; false where it is not such text. */
+    /** Writes short ASCII text if it has the room that stock requires. Returns false for other text. */
     static boolean writeShortRaw(TextGenerator g, String text) {
         int length = text.length();
         int tail = g.tail();
@@ -105,7 +108,10 @@ final class LongText {
         return true;
     }
 
-    /** In the pieces in which stock copies it; false where it is stock's, as is text of a length between its two kinds. */
+    /**
+     * Writes raw text in the pieces in which stock copies it. Returns false if stock has to write the text. This
+     * includes text that fits into the char buffer but, at three bytes per char, not into the byte buffer.
+     */
     static boolean writeRaw(TextGenerator g, String text) throws IOException {
         TextEncoder encoder = g.encoder;
         int length = text.length();

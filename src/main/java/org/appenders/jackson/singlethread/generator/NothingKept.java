@@ -1,19 +1,21 @@
 package org.appenders.jackson.singlethread.generator;
 
-/** Why a write found no generator that was kept for it. */
+/** The reasons why a write found no generator that was kept for it. */
 public enum NothingKept {
-    /** The thread, which has up to three generators in turn, has not written so often yet. */
+    /** The thread uses up to three generators in turn, and has not written often enough yet to have them all. */
     FIRST_WRITE,
-    /** The one whose turn it is has not been closed: the write is nested, or that one was abandoned. */
+    /** The generator whose turn it is has not been closed: the write is nested, or that generator was abandoned. */
     NESTED,
-    /** Other threads have all that are kept. */
+    /** Other threads have all the slots. */
     BOUND_REACHED,
-    /** The factory has other settings than the one that was kept. */
+    /** The factory's settings differ from those of the generator that was kept. */
     SETTINGS_CHANGED,
-    /** The one whose turn it is was closed by another thread. */
+    /** The generator whose turn it is was closed by another thread. */
     CLOSED_ELSEWHERE,
-    /** The one whose turn it is was dropped as its target failed when it was closed. */
+    /** The generator whose turn it is was discarded, because its target failed when it was closed. */
     FAILED,
-    /** It is for a String, and the last ones had much text that is not ASCII. See {@link StringChoice}. */
+    /**
+     * The document becomes a String, and the last Strings had much text that is not ASCII. See {@link StringChoice}.
+     */
     LEFT_TO_STOCK
 }

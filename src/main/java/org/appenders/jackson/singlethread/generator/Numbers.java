@@ -6,17 +6,17 @@ import org.appenders.jackson.singlethread.encode.BigDecimalDigits;
 import org.appenders.jackson.singlethread.encode.Decimals;
 import org.appenders.jackson.singlethread.encode.IntegerDigits;
 
-/** The digits of numbers, for {@link ValueGenerator}: where they go, and the room that stock wants for them. */
+/** Writes the digits of numbers for {@link ValueGenerator}, with the room that stock requires for them. */
 public final class Numbers {
 
     private Numbers() {}
 
-    /** The room that stock wants for chars that it writes as raw text, as it does the digits of most numbers. */
+    /** Returns the room that stock requires for raw text, as which it writes the digits of most numbers. */
     public static int roomForRaw(int chars) {
         return LongText.RAW_BYTES_PER_CHAR * chars;
     }
 
-    /** A number that is neither infinite nor none, where one may come. */
+    /** Writes a finite number. The caller has checked that a value may come next. */
     static void write(ValueGenerator g, double number) throws IOException {
         Decimals decimals = g.decimals();
         if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
@@ -26,7 +26,7 @@ public final class Numbers {
         }
     }
 
-    /** As above. */
+    /** Same as {@link #write(ValueGenerator, double)}. */
     static void write(ValueGenerator g, float number) throws IOException {
         Decimals decimals = g.decimals();
         if (g.fits(g.tail(), roomForRaw(Decimals.ROOM))) {
@@ -36,7 +36,7 @@ public final class Numbers {
         }
     }
 
-    /** At the end of the buffer the length counts. */
+    /** Writes digits near the end of the buffer, where stock's flush depends on the number of digits. */
     private static void append(ValueGenerator g, byte[] digits, int length) throws IOException {
         if (!JacksonVersion.FILLS_WITH_DIGITS) {
             g.makeRoom(roomForRaw(length));
@@ -50,12 +50,12 @@ public final class Numbers {
         }
     }
 
-    /** Returns the index behind it, or -1 where it is stock's to write. */
+    /** Writes a number. Returns the index after it, or -1 if stock has to write it. */
     static int write(BigDecimal number, boolean isPlain, byte[] target, int at) {
         return isPlain ? BigDecimalDigits.writePlain(number, target, at) : BigDecimalDigits.write(number, target, at);
     }
 
-    /** The numbers of an array that has been begun: each that has room without a look at anything else. */
+    /** Writes the numbers of an array that has been begun. Most of them need no check except for room. */
     static void writeElements(ValueGenerator g, int[] array, int from, int to) throws IOException {
         for (int i = from; i < to; ) {
             g.writeNumber(array[i++]);
@@ -70,7 +70,7 @@ public final class Numbers {
         }
     }
 
-    /** As above. */
+    /** Same as {@link #writeElements(ValueGenerator, int[], int, int)}. */
     static void writeElements(ValueGenerator g, long[] array, int from, int to) throws IOException {
         for (int i = from; i < to; ) {
             g.writeNumber(array[i++]);
@@ -92,7 +92,7 @@ public final class Numbers {
         }
     }
 
-    /** Up to which tail one more whole number of an array may follow; -1 for none. */
+    /** Returns the last tail at which another integer of an array fits, or -1 if none may be written here. */
     private static int lastTail(ValueGenerator g) {
         return g.isUsual() ? g.buffer().length - IntegerDigits.ROOM - 1 : -1;
     }

@@ -7,15 +7,15 @@ import org.appenders.jackson.singlethread.encode.IntegerDigits;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * The steps of code that is made for a bean: each writes one property, name and value, behind the tail of the buffer,
- * and returns the new tail. {@link BeanGenerator#read} was called before the value was read.
+ * The steps of the code that is generated for a bean. Each step writes one property, name and value, at the tail of the
+ * buffer, and returns the new tail. {@link BeanGenerator#read} was called before the value was read.
  *
- * <p>The name comes as its first two words and its length, so that they can be constants in that code, and as an object
- * for the rest. Where the property cannot be written at once, it is written by the calls that databind makes.
+ * <p>The name is passed as its first two words and its length, which can be constants in the generated code, and as an
+ * object that has the rest. A property that cannot be written directly is written by the calls that databind makes.
  */
 public final class PropertyEncoder {
 
-    /** The letters as little-endian words; constants, as there are no words on Java 8. */
+    /** The letters as little-endian words. These are literals, because {@link ByteWords} is not available on Java 8. */
     static final long TRUE = 0x65757274L;
 
     static final long FALSE = 0x65736C6166L;
@@ -26,13 +26,13 @@ public final class PropertyEncoder {
     /**
      * Writes the name alone. The caller checks that the value fits, and writes it at the returned index.
      *
-     * @return where the value goes, or -1
+     * @return the index of the value, or -1 if nothing was written
      */
     public static int begin(BeanGenerator g, int tail, EncodedName name, boolean isFirst) {
         return g.hasRoom(tail, name.length + EncodedName.SLACK) ? name.copyTo(g.buffer(), tail, isFirst) : -1;
     }
 
-    /** A text, which may be null. */
+    /** Writes a text, which may be null. */
     public static int text(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
@@ -52,14 +52,14 @@ public final class PropertyEncoder {
         return g.resume(name.siblings);
     }
 
-    /** A text that is left out where it is null. */
+    /** Writes a text, or leaves the property out if the text is null. */
     public static int textNotNull(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
         return value == null ? BeanState.leaveOut(g, name.index) : text(g, tail, first, second, length, name, value);
     }
 
-    /** A text that is left out where it is null or empty. */
+    /** Writes a text, or leaves the property out if the text is null or empty. */
     public static int textNotEmpty(
             BeanGenerator g, int tail, long first, long second, int length, EncodedName name, String value)
             throws IOException {
@@ -104,7 +104,10 @@ public final class PropertyEncoder {
         return g.resume(name.siblings);
     }
 
-    /** Stock writes the digits as raw text, for which it wants room for three bytes per char. */
+    /**
+     * Returns whether the digits may be written here. Stock writes them as raw text, and requires room for three bytes
+     * per char.
+     */
     private static boolean hasDecimalRoom(BeanGenerator g, int tail, int length, boolean isNumber) {
         return g.hasRoom(tail, length + EncodedName.SLACK + Numbers.roomForRaw(Decimals.ROOM))
                 && !g.isStocks(!isNumber);

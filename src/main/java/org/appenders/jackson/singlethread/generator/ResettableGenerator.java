@@ -10,8 +10,9 @@ import java.io.OutputStream;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Restores the settings at the beginning of each lease, whatever an earlier caller changed, and rejects calls after {@code
- * close()}. It also overrides what is different for a document that becomes a String: only leased generators write those.
+ * Restores the settings at the beginning of each lease, whatever an earlier caller changed, and rejects calls after
+ * {@code close()}. It also overrides what is different for a document that becomes a String, because only leased
+ * generators write those.
  */
 public abstract class ResettableGenerator extends BeanGenerator {
 
@@ -21,7 +22,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
     private final boolean initialNumbersAsStrings;
     private final boolean initialUnquotedNames;
 
-    /** Not the same as closed: stock sets that flag before it writes what is left. */
+    /** Whether the lease has ended. Stock sets {@code _closed} earlier, before it writes the remaining bytes. */
     boolean released;
 
     ResettableGenerator(
@@ -33,7 +34,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         initialUnquotedNames = _cfgUnqNames;
     }
 
-    /** Undoes what a caller changed on the generator. Fields, not setters: those forget details. */
+    /** Undoes what a caller changed on the generator. It sets fields, because setters lose details. */
     final void restoreSettings() {
         if (hasNewSettings) {
             _features = settings().features;
@@ -56,7 +57,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         GeneratorSettings settings = settings();
         _cfgPrettyPrinter = null;
         _characterEscapes = null;
-        // References only where they differ: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (_objectCodec != settings.codec) {
             _objectCodec = settings.codec;
         }
@@ -80,7 +81,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         return super.setRootValueSeparator(separator);
     }
 
-    /** Called when the lease has begun. In Jackson 2 nothing that asked for it is to be notified of its end. */
+    /** Called when the lease has begun. In Jackson 2, no object that asked for it has to be notified of its end. */
     final void admitCaller() {}
 
     final void drain(TargetStream target) throws IOException {
@@ -127,7 +128,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         }
     }
 
-    /** Called first by the raw method that is final, from Jackson 2.14 on. */
+    /** From Jackson 2.14 on, the {@code writeRaw} method that is final calls this first. */
     @Override
     protected void _checkRangeBoundsForCharArray(char[] data, int offset, int length) throws IOException {
         requireOpen();

@@ -9,8 +9,8 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
 /**
  * An I/O context with a factory's settings, for many writes.
  *
- * <p>The constructor is the one that every Jackson from 2.12 on has. Earlier versions do not call the methods that later
- * ones brought and that are overridden here.
+ * <p>It calls the constructor that every Jackson version from 2.12 on has. Some of the methods that it overrides were
+ * added later, and older versions do not call them.
  */
 class SettingsIOContext extends IOContext {
 
@@ -26,13 +26,13 @@ class SettingsIOContext extends IOContext {
         setEncoding(JsonEncoding.UTF8);
     }
 
-    /** From Jackson 2.16 on. */
+    /** Called by Jackson 2.16 and later. */
     @Override
     public StreamWriteConstraints streamWriteConstraints() {
         return (StreamWriteConstraints) settings.constraints;
     }
 
-    /** From Jackson 2.16 on. */
+    /** Called by Jackson 2.16 and later. */
     @Override
     public ErrorReportConfiguration errorReportConfiguration() {
         return (ErrorReportConfiguration) settings.errorReport;

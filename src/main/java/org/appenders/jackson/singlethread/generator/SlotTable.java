@@ -5,31 +5,32 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * A bounded table of {@link Slot}s, one for each thread that comes.
+ * A bounded table of {@link Slot}s, one for each thread that uses it.
  *
- * <p>A thread without a slot takes over that of a thread that has ended, with everything in it. If there is none, the
- * thread gets a new slot, up to the bound. If the table is full, the thread gets the slot of one that has not been here
- * for a while, but without anything in it. A thread that comes often never loses its slot. There is no lock and no
- * thread-local: slots change owners by compare-and-set.
+ * <p>A thread without a slot takes over the slot of a thread that has ended, with everything in it. If there is none,
+ * the thread gets a new slot, up to the bound. If the table is full, the thread gets the slot of a thread that has not
+ * used the table for a while, but without anything in it. A thread that uses the table often never loses its slot.
+ * There is no lock and no thread-local: slots change owners by compare-and-set.
  *
- * <p>The search for an ended owner visits each slot at most once. It begins after the slot that the last search found, so
- * it comes first to the threads that came first. If each thread writes once, these have probably ended. After a search in
- * vain, some of the next threads do not search, because a search among living owners costs time and finds nothing.
+ * <p>The search for an ended owner visits each slot at most once. It begins after the slot that the last search found,
+ * so it first reaches the threads that came first. If each thread writes once, these have probably ended. After a
+ * search that found nothing, some of the next threads do not search, because a search among living owners only costs
+ * time.
  *
  * @param <S> the kind of slot
  */
 public abstract class SlotTable<S extends Slot> {
 
-    /** Places in which a thread looks for its slot. */
+    /** The number of places in which a thread looks for its slot. */
     private static final int WINDOW = 16;
 
-    /** Places for each slot, so that a window is hardly ever full. */
+    /** The number of places for each slot, so large that a window is hardly ever full. */
     private static final int PLACES_PER_SLOT = 4;
 
-    /** The least time between two ticks of the clock, in nanoseconds. */
+    /** The shortest time between two ticks of the clock, in nanoseconds. */
     private static final long TICK = TimeUnit.SECONDS.toNanos(10);
 
-    /** After a search that found no ended owner, one thread in so many slots searches again. */
+    /** After a search that found nothing in a full table, {@code bound >> PAUSE_SHIFT} threads do not search. */
     private static final int PAUSE_SHIFT = 2;
 
     /** Spreads thread ids, which ascend, over the places: 2 to the power of 32, divided by the golden ratio. */
@@ -40,43 +41,44 @@ public abstract class SlotTable<S extends Slot> {
     /** The slot of the thread that came last, so that a single thread finds its own at once. Not exact. */
     private S newest;
 
-    /** Advanced by threads that find no slot, as nobody else needs to know how time goes by. */
+    /** The number of ticks. Advanced by threads that find no slot, because no other thread needs to know the time. */
     private volatile int tick;
 
-    /** By the id of the owner. Null before the first thread comes. */
+    /** The slots, by the id of the owner. Null before the first thread comes. */
     private volatile AtomicReferenceArray<S> places;
 
-    /** By number. None is ever given up: each goes from thread to thread. */
+    /** The slots, by number. No slot is ever removed; slots pass from thread to thread. */
     private volatile AtomicReferenceArray<S> slots;
 
-    /** How many slots there are, or a few more while threads ask for one in vain. */
+    /** The number of slots, or a few more while threads ask for one in vain. */
     private final AtomicInteger made = new AtomicInteger();
 
-    /** The number of the slot at which the next search begins. Races cost a longer search. */
+    /** The number of the slot at which the next search begins. A race only makes a search longer. */
     private volatile int hand;
 
-    /** How many of the next threads do not search. Not exact. */
+    /** The number of next threads that do not search. Not exact. */
     private int pause;
 
     private volatile long lastAdvance = System.nanoTime();
 
     /**
-     * Makes an empty table.
+     * Creates an empty table.
      *
-     * @param bound the most slots, 0 for none
+     * @param bound the maximum number of slots, 0 for none
      */
     protected SlotTable(int bound) {
         this.bound = bound;
     }
 
     /**
-     * Makes a slot.
+     * Creates a slot.
      *
-     * @param ended the slot that it takes the place of, with what its owner has left behind; null for an empty one
+     * @param ended the slot that it replaces, whose contents it takes over because the owner has ended; null for an
+     *     empty slot
      */
     protected abstract S newSlot(Thread owner, int index, S ended);
 
-    /** The slot of the current thread, or null where there is none for it. */
+    /** Returns the slot of the current thread, or null if there is none for it. */
     public final S find() {
         Thread thread = Thread.currentThread();
         S newest = this.newest;
@@ -117,7 +119,7 @@ public abstract class SlotTable<S extends Slot> {
         }
         S slot = takeOver(thread, start);
         if (slot != null) {
-            // Also in the stead of one that has just changed owners.
+            // This may replace a slot that has just changed owners.
             newest = slot;
         }
         return slot;
@@ -157,7 +159,7 @@ public abstract class SlotTable<S extends Slot> {
         return slot;
     }
 
-    /** The slot of a thread that has ended, or null where none has. */
+    /** Takes over the slot of a thread that has ended. Returns null if no thread has ended. */
     private S takeOverEnded(Thread thread, int start) {
         int count = size();
         int at = hand;
@@ -187,7 +189,7 @@ public abstract class SlotTable<S extends Slot> {
         return publish(slot, start) ? slot : null;
     }
 
-    /** The slot of a thread that has not been here during a whole tick. */
+    /** Replaces the slot of a thread that has not used the table during a whole tick. Returns null if there is none. */
     private S displace(Thread thread, int start) {
         advance();
         int now = tick;
@@ -203,7 +205,7 @@ public abstract class SlotTable<S extends Slot> {
         return null;
     }
 
-    /** Returns false where another thread was faster. */
+    /** Replaces a slot. Returns false if another thread was faster, or if the new slot could not be published. */
     private boolean replace(S former, S slot, int start) {
         if (!slots.compareAndSet(former.index, former, slot)) {
             return false;
@@ -214,7 +216,10 @@ public abstract class SlotTable<S extends Slot> {
         return publish(slot, start);
     }
 
-    /** Lets the owner find its slot. Where there is no place, as ids are not spread at all, the slot is left to others. */
+    /**
+     * Lets the owner find its slot. If no place is free, because the ids are not spread at all, the slot is left to
+     * others.
+     */
     private boolean publish(S slot, int start) {
         AtomicReferenceArray<S> places = this.places;
         used(slot);
@@ -230,7 +235,9 @@ public abstract class SlotTable<S extends Slot> {
         return false;
     }
 
-    /** Two threads at once may advance it once or twice; slots in use follow with their next write. */
+    /**
+     * Advances the clock. Two threads at once may advance it once or twice. Slots in use follow with their next write.
+     */
     private void advance() {
         long now = nanoTime();
         if (now - lastAdvance >= TICK) {
@@ -239,22 +246,22 @@ public abstract class SlotTable<S extends Slot> {
         }
     }
 
-    /** For tests, in which hours pass at once. */
+    /** Returns the current time. Tests override this to let hours pass at once. */
     protected long nanoTime() {
         return System.nanoTime();
     }
 
-    /** How many slots there are. */
+    /** Returns the number of slots. */
     protected final int size() {
         return Math.min(made.get(), bound);
     }
 
-    /** The most slots that there will be. */
+    /** Returns the maximum number of slots. */
     public final int bound() {
         return bound;
     }
 
-    /** The slot with a number, which may be another thread's; null where it is just being made. */
+    /** Returns the slot with a number, which may be another thread's. Returns null while the slot is being created. */
     protected final S at(int index) {
         return slots.get(index);
     }

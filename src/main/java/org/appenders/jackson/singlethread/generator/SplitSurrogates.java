@@ -5,10 +5,10 @@ import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import java.io.IOException;
 
 /**
- * Raw chars that are not UTF-16, in a document that is to be a String: there they are nothing special, but {@link
- * UTF8JsonGenerator}, whose method for raw chars is final, reports an error. If that does not throw, it goes on: half a
- * pair at the end it leaves out, and for half a pair and the char behind it it writes four bytes. Which chars they are
- * is in the message.
+ * Writes raw chars that are not valid UTF-16, in a document that becomes a String. In a String they are nothing
+ * special, but {@link UTF8JsonGenerator}, whose method for raw chars is final, reports an error. If that does not
+ * throw, the method continues: it leaves out half a pair at the end, and writes four bytes for half a pair and the char
+ * after it. The message contains these chars.
  */
 final class SplitSurrogates {
 
@@ -19,7 +19,7 @@ final class SplitSurrogates {
 
     private SplitSurrogates() {}
 
-    /** Returns false where the error is another one. */
+    /** Writes the chars that an error message reports. Returns false if it is another error. */
     static boolean write(TextGenerator g, CharTarget chars, String message) throws JsonGenerationException {
         boolean isBeforeOther = message.startsWith(BEFORE_OTHER);
         if (!isBeforeOther && !message.startsWith(AT_END)) {

@@ -18,10 +18,10 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     private final GeneratorSettings settings;
 
-    /** Where chars go; null where the target is one of bytes. */
+    /** Collects the chars of a document that becomes a String. Null if the target takes bytes. */
     CharTarget chars;
 
-    /** Notified when this write ends, or null: with the module, the serializer provider of databind's write. */
+    /** Notified when this write ends, or null. With the module, this is the serializer provider of databind's write. */
     LeaseListener listener;
 
     StockGenerator(ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out) {
@@ -57,12 +57,12 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Whether ASCII is escaped as JSON requires, and in no other way. Also called from Jackson's constructor. */
+    /** Returns whether ASCII is escaped only as JSON requires. Also called from Jackson's constructor. */
     final boolean hasUsualEscapes() {
         return _outputEscapes == sOutputEscapes && _characterEscapes == null && _quoteChar == '"';
     }
 
-    /** What the encoder has to do with each char under the current settings. */
+    /** Returns what the encoder has to do with each char under the current settings. */
     final Escapes presentEscapes() {
         return chars != null
                 ? Escapes.ofAscii((_features & JacksonVersion.HEX_UPPER_CASE) == JacksonVersion.HEX_UPPER_CASE)
@@ -73,17 +73,19 @@ public class StockGenerator extends UTF8JsonGenerator {
         return JacksonVersion.HEX_UPPER_CASE == 0 || _cfgWriteHexUppercase;
     }
 
-    /** Whether a text contains a char whose escape the encoder does not know: a slash that Jackson 3 is to escape. */
+    /**
+     * Returns whether a text has a char whose escape the encoder does not know: a slash that Jackson 3 has to escape.
+     */
     final boolean isStocks(String text) {
         return false;
     }
 
-    /** Whether stock has to write a float or a double. */
+    /** Returns whether stock has to write a float or a double. */
     final boolean isStocks(boolean isNoNumber) {
         return isNoNumber || _cfgNumbersAsStrings || (_features & JacksonVersion.FAST_DOUBLE_WRITER) != 0;
     }
 
-    /** Whether decimals have no exponent. */
+    /** Returns whether decimals are written without an exponent. */
     public final boolean writesPlainDecimals() {
         return Feature.WRITE_BIGDECIMAL_AS_PLAIN.enabledIn(_features);
     }
@@ -96,22 +98,22 @@ public class StockGenerator extends UTF8JsonGenerator {
         return settings.quoteChar;
     }
 
-    /** How deep the constraints let values be nested. There are no constraints before Jackson 2.16. */
+    /** Returns how deep the constraints let values be nested. There are no constraints before Jackson 2.16. */
     final int maxNestingDepth() {
         return JacksonVersion.IS_2_16 ? streamWriteConstraints().getMaxNestingDepth() : Integer.MAX_VALUE;
     }
 
-    /** How many more levels the constraints allow. */
+    /** Returns how many more levels the constraints allow. */
     final int levelsLeft() {
         return JacksonVersion.IS_2_16 ? maxNestingDepth() - _writeContext.getNestingDepth() : Integer.MAX_VALUE;
     }
 
-    /** Makes the context of an object. Call this when everything before the object's brace has been written. */
+    /** Creates the context of an object. Must be called when everything before the object's brace has been written. */
     final JsonWriteContext nest(Object bean) throws IOException {
         JsonWriteContext outer = _writeContext;
         JsonWriteContext context = outer.createChildObjectContext(bean);
         if (JacksonVersion.IS_2_16) {
-            // Stock's generator of chars looks at the level around the object, and so lets it be one level deeper.
+            // Stock's generator for writers checks the level around the object, and so allows one more level.
             streamWriteConstraints().validateNestingDepth((chars == null ? context : outer).getNestingDepth());
         }
         return context;

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.json.DupDetector;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 
 /**
- * How a write context shows the names of properties. In Jackson 2 other code has to ask the generator for the context. So
- * names are stored in it only after somebody has asked.
+ * How a write context shows the names of properties. In Jackson 2, other code has to ask the generator for the context.
+ * So names are stored in the context only after other code has asked for it.
  */
 abstract class StockWriteContext extends JsonWriteContext {
 
-    /** Somebody has got a context of this write and may read its name at any time. Used in the root only. */
+    /** Whether other code has got a context of this write, and may read its name at any time. Used in the root only. */
     private boolean shown;
 
     StockWriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
@@ -28,12 +28,12 @@ abstract class StockWriteContext extends JsonWriteContext {
         shown = false;
     }
 
-    /** Whether every name has to be stored at once. */
+    /** Returns whether every name has to be stored at once. */
     static boolean isShown(StockWriteContext root) {
         return root.shown;
     }
 
-    /** Whether the name has to be stored if other code writes the value of the property. */
+    /** Returns whether the name has to be stored if other code writes the value of the property. */
     static boolean storesNames(StockWriteContext root) {
         return root.shown;
     }
@@ -41,7 +41,7 @@ abstract class StockWriteContext extends JsonWriteContext {
     /** Must be called before code outside of this library writes to the generator. */
     void handOver() {}
 
-    /** To be called before anybody gets this context. Returns the context to give out. */
+    /** Must be called before other code gets this context. Returns the context to give out. */
     final JsonWriteContext show() {
         if (isClosed()) {
             return WriteContext.CLOSED;

@@ -7,22 +7,22 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * The switchable target: Jackson's generator holds its stream in a final field, so a generator that
- * outlives a write needs one stream that leads to the target of the moment.
+ * A target that can be switched. Jackson's generator holds its stream in a final field, so a generator that serves many
+ * writes needs one stream that leads to the current target.
  *
- * <p>At most one of the three targets is connected. Calls are passed on unchanged; to a {@code
- * DataOutput} there is nothing to flush or close, as in {@link DataOutputAsStream}. For a Writer bytes become chars.
+ * <p>At most one of the three targets is connected. Calls are passed on unchanged. A {@code DataOutput} is neither
+ * flushed nor closed, as in {@link DataOutputAsStream}. For a Writer, bytes are converted to chars.
  */
 public final class TargetStream extends OutputStream {
 
-    /** Whose target this is. */
+    /** The generator whose target this is. */
     private LeasedGenerator generator;
 
     private OutputStream stream;
     private DataOutput data;
     private CharTarget chars;
 
-    /** What the generator says its target is where that is a {@code DataOutput}; made when first asked for. */
+    /** What the generator returns as its target if that is a {@code DataOutput}. Created when first asked for. */
     private OutputStream dataAsStream;
 
     void serve(LeasedGenerator generator) {
@@ -46,16 +46,20 @@ public final class TargetStream extends OutputStream {
         return chars != null;
     }
 
-    /** How much has not been passed on to the target, with so many bytes that the generator has yet to flush. */
+    /**
+     * Returns how much has not been passed on to the target.
+     *
+     * @param flushable the number of bytes that the generator has yet to flush
+     */
     int countWith(int flushable) {
         return chars == null ? flushable : chars.countWith(flushable);
     }
 
     /**
-     * Afterwards nothing of the caller's target is reachable from here.
+     * Drops all references to the caller's target.
      *
-     * @param slot where to note whether a String took long
-     * @param wroteBeans whether beans were written as such
+     * @param slot where to note whether a String was slow
+     * @param wroteBeans whether our code wrote beans
      */
     void disconnect(GeneratorSlot slot, boolean wroteBeans) {
         stream = null;
@@ -68,7 +72,7 @@ public final class TargetStream extends OutputStream {
         }
     }
 
-    /** Has what a flush of the generator has left here go to its target, which the generator does not always ask for. */
+    /** Passes on what a flush of the generator has left here. The generator does not always flush this stream. */
     void drain() throws IOException {
         if (chars != null) {
             chars.drain();

@@ -13,32 +13,34 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Encodes names and values into the buffer: checks that the current settings allow it, writes the separator, encodes, and
- * updates the write context. {@link ValueGenerator} calls this from Jackson's methods. This class knows nothing of leases:
- * its life cycle is stock's.
+ * Encodes names and values into the buffer: checks that the current settings allow it, writes the separator, encodes,
+ * and updates the write context. {@link ValueGenerator} calls this from Jackson's methods. This class knows nothing of
+ * leases: its life cycle is stock's.
  *
- * <p>Targets that count or fail must not see a difference, so the bytes, and where the buffer is flushed in between, are
- * those of {@link UTF8JsonGenerator}. What has no room as a whole, or is not usual, is written elsewhere; that is decided
- * before anything has changed.
+ * <p>Targets that count calls or fail must not see a difference. So the bytes, and the points where the buffer is
+ * flushed, are those of {@link UTF8JsonGenerator}. A name or value that is unusual, or does not fit as a whole, is
+ * written by other code. This is decided before anything has changed.
  */
 public class TextGenerator extends StockGenerator {
 
-    /** Null where text is stock's to write, and in a generator that is kept and has no buffers at the moment. */
+    /** Null if stock writes all text, and in a kept generator that has no buffers at the moment. */
     TextEncoder encoder;
 
-    /** What the encoder is to do with each char; of the settings that were noted. */
+    /** What the encoder does with each char, according to the settings last noted. */
     Escapes escapes;
 
     /** Whether the encoder may be used, with {@link #escapes}. */
     private boolean fastText;
 
     /**
-     * Up to where a name or a value is written at once: the end of the buffer where all settings are usual, else 0. So one
-     * comparison says that there is room, and how the value is to look.
+     * The index up to which a name or value is written directly: the end of the buffer if all settings are usual,
+     * otherwise 0. So one comparison checks both the room and the settings.
      */
     private int usualEnd;
 
-    /** As noted when this generator was made, for a target of bytes; most leases begin with the same settings. */
+    /**
+     * The escapes noted when this generator was created, for a target of bytes. Most leases begin with these settings.
+     */
     private final Escapes initialEscapes;
 
     private final boolean initialFastText;
@@ -47,10 +49,10 @@ public class TextGenerator extends StockGenerator {
     /** The cache for names that are passed as Strings. */
     KnownNames names = KnownNames.NONE;
 
-    /** Whether a setting may differ from what it was when this generator was made. */
+    /** Whether a setting may differ from its value when this generator was created. */
     boolean hasNewSettings;
 
-    /** Made for the first float or double. */
+    /** Created for the first float or double. */
     private Decimals decimals;
 
     TextGenerator(
@@ -64,8 +66,9 @@ public class TextGenerator extends StockGenerator {
     }
 
     /**
-     * To be called at the beginning of a lease, when all settings are those that this generator was made with. Only the
-     * escapes may differ; they are asked for their table, as stock does for each generator. Null for none.
+     * Must be called at the beginning of a lease, when all settings are those that this generator was created with.
+     * Only the custom escapes (null for none) may differ: they are asked for their table again, as stock does for each
+     * generator.
      */
     final void noteInitialSettings(CharacterEscapes custom) {
         fastText = initialFastText;
@@ -91,15 +94,15 @@ public class TextGenerator extends StockGenerator {
         return fastText;
     }
 
-    /** Whether all of a value may be written at once, as far as the settings go. */
+    /** Returns whether the settings allow names and values to be written directly. */
     final boolean isUsual() {
         return usualEnd > 0;
     }
 
-    /** Decides on both; to be called when anything has changed that these depend on. */
+    /** Updates {@code fastText} and {@code usualEnd}. Must be called when anything that they depend on has changed. */
     void noteSettings() {
         hasNewSettings = true;
-        // Of bytes stock escapes no ASCII but JSON's, whatever the highest char.
+        // For bytes, stock never escapes ASCII beyond what JSON requires, whatever the highest char is.
         boolean takesAscii = chars == null || _maximumNonEscapedChar < 1 || _maximumNonEscapedChar >= 0x7F;
         // Jackson's constructor calls a setter before there is an encoder.
         fastText = hasUsualEscapes() && takesAscii && encoder != null && !_closed;
@@ -113,13 +116,13 @@ public class TextGenerator extends StockGenerator {
         usualEnd = isUsual ? _outputEnd : 0;
     }
 
-    /** Until it is decided anew, which in a closed generator has no other outcome. */
+    /** Turns direct writing off until the next {@link #noteSettings}. In a closed generator it stays off even then. */
     final void encodeNoMore() {
         fastText = false;
         usualEnd = 0;
     }
 
-    /** Writes what is before a name; returns the tail, which does not count yet, or -1 where it is stock's to write. */
+    /** Writes what comes before a name. Returns the tail, which does not count yet, or -1 if stock writes the name. */
     final int beginName(int room) {
         int tail = _outputTail;
         if (tail + room >= usualEnd) {
@@ -132,13 +135,13 @@ public class TextGenerator extends StockGenerator {
         return skip < 0 ? -1 : tail;
     }
 
-    /** Ends a name that was begun. */
+    /** Ends a name that {@link #beginName} began. */
     final void endName(String name, int tail) {
         ((WriteContext) _writeContext).nameWritten(name);
         _outputTail = tail;
     }
 
-    /** Writes a name in quotes. Returns the index behind the closing quote. */
+    /** Writes a name in quotes. Returns the index after the closing quote. */
     final int quote(byte[] name, int at) {
         byte[] buffer = _outputBuffer;
         buffer[at] = '"';
@@ -148,7 +151,9 @@ public class TextGenerator extends StockGenerator {
         return end + 1;
     }
 
-    /** A text with its quotes, which has room; returns the index behind it, or -1 where it is not encoded. */
+    /**
+     * Writes a text with its quotes, for which there is room. Returns the index after it, or -1 if it is not encoded.
+     */
     final int encode(String text, int length, int at) {
         if (isStocks(text)) {
             return -1;
@@ -166,8 +171,8 @@ public class TextGenerator extends StockGenerator {
     }
 
     /**
-     * Writes what separates a value from what is before it, where there is room for all of the value, and all settings are
-     * usual. Returns the tail, which counts from {@link #endValue} on, or -1 where the value is stock's to write.
+     * Writes the separator before a value, if there is room for the whole value and all settings are usual. Returns the
+     * tail, which counts when {@link #endValue} is called, or -1 if stock has to write the value.
      */
     final int beginValue(int room) {
         int tail = _outputTail;
@@ -182,21 +187,25 @@ public class TextGenerator extends StockGenerator {
     }
 
     /**
-     * Begins a number, or a text of ASCII in which nothing is escaped, that the caller writes into {@link #buffer}, and
-     * {@link #endValue} ends; the room is the most that it takes, or stock wants to be free for it. Returns where it
-     * goes, or -1 where it is stock's to write: it does not fit, or the settings of numbers or text are not usual.
+     * Begins a number, or ASCII text without escapes. The caller writes it into {@link #buffer} and then calls {@link
+     * #endValue}. Returns the index of the value, or -1 if stock has to write it: it does not fit, or the settings of
+     * numbers or text are not usual.
+     *
+     * @param room the most bytes that the value takes, or that stock requires to be free for it
      */
     public final int beginUsual(int room) {
         return beginValue(room);
     }
 
-    /** Ends a value that was begun; the tail is behind its last byte. */
+    /** Ends a value that was begun. The tail is the index after its last byte. */
     public final void endValue(int tail) {
         ((WriteContext) _writeContext).valuesWritten(1);
         _outputTail = tail;
     }
 
-    /** As above; returns false and does nothing if there is no end, as stock has to write the number. */
+    /**
+     * Same as {@link #endValue}, but returns false and does nothing if the tail is -1. Stock then writes the number.
+     */
     final boolean endNumber(int tail) {
         if (tail >= 0) {
             endValue(tail);
@@ -204,7 +213,7 @@ public class TextGenerator extends StockGenerator {
         return tail >= 0;
     }
 
-    /** Begins an object behind what is before its brace. */
+    /** Begins an object. Everything before its brace has been written. */
     final void open(Object bean, int tail) throws IOException {
         _writeContext = nest(bean);
         _outputBuffer[tail] = '{';
@@ -225,19 +234,19 @@ public class TextGenerator extends StockGenerator {
         return decimals;
     }
 
-    /** Of what it holds of the numbers written. */
+    /** Clears what is left of the numbers written. */
     final void clearScratchSpace() {
         if (decimals != null) {
             decimals.clear();
         }
     }
 
-    /** This and what follows is for those who write parts of a document in its stead. */
+    /** This method and those below are for classes that write parts of a document for this generator. */
     final JsonWriteContext context() {
         return _writeContext;
     }
 
-    /** For the value that has been begun, and not beyond it. */
+    /** Returns the buffer. The caller may write only the value that has been begun. */
     public final byte[] buffer() {
         return _outputBuffer;
     }
@@ -250,12 +259,12 @@ public class TextGenerator extends StockGenerator {
         _outputTail = tail;
     }
 
-    /** Whether there is so much room behind an index that stock would not flush. */
+    /** Returns whether there is so much room after an index that stock would not flush. */
     public final boolean fits(int at, int length) {
         return at + length <= _outputEnd;
     }
 
-    /** Flushes where there is less room; returns the tail. */
+    /** Flushes if there is less room. Returns the tail. */
     final int makeRoom(int length) throws IOException {
         if (!fits(_outputTail, length)) {
             _flushBuffer();
@@ -283,7 +292,7 @@ public class TextGenerator extends StockGenerator {
         _verifyValueWrite(WRITE_STRING);
     }
 
-    /** Appends text with escapes to a document that is to be a String. */
+    /** Appends text with escapes to a document that becomes a String. */
     final void escape(char[] text, int from, int to) throws IOException {
         int highest = _maximumNonEscapedChar;
         chars.appendEscaped(text, from, to, _outputEscapes, _characterEscapes, highest, escapesInUpperCase());

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 
-/** A type id that is always the same: written around a bean by the calls that databind makes, or as known bytes. */
+/** A type id that is always the same. Written around a bean by the calls that databind makes, or as known bytes. */
 public final class TypeId {
 
-    /** The type serializer that the id is of. */
+    /** The type serializer to which the id belongs. */
     public final Object owner;
 
     private final Inclusion inclusion;
@@ -21,15 +21,15 @@ public final class TypeId {
     /** The name of the id's property, or null if the id is written by calls. */
     private final EncodedName name;
 
-    /** The property with the id, behind the brace of an object; then room for whole words. */
+    /** The property with the id, after the brace of an object; then room for whole words. */
     private final byte[] bytes;
 
     private final int length;
 
     /**
-     * @param property of the id, or null where it is in none
-     * @param siblings the names of the bean's properties, and that of the id; null where that is not among them
-     * @param index of the one of the id
+     * @param property the name of the id's property, or null if the id is in none
+     * @param siblings the names of the bean's properties and of the id's property; null if the latter is not among them
+     * @param index the index of the id's property
      */
     public TypeId(
             Object owner, Inclusion inclusion, String property, String id, Reference<String[]> siblings, int index) {
@@ -44,7 +44,7 @@ public final class TypeId {
         bytes = Arrays.copyOf(known, length + Long.BYTES);
     }
 
-    /** Whether a text is never escaped, except by custom escapes. */
+    /** Returns whether a text is never escaped, except by custom escapes. */
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -55,7 +55,7 @@ public final class TypeId {
         return true;
     }
 
-    /** Whether nothing comes before or behind the object. */
+    /** Returns whether nothing comes before or after the object. */
     public boolean isWithin() {
         return inclusion == Inclusion.METADATA_PROPERTY || inclusion == Inclusion.PAYLOAD_PROPERTY;
     }
@@ -90,11 +90,11 @@ public final class TypeId {
         }
     }
 
-    /** Writes the property where there is room for it, and the brace before it again. */
+    /** Writes the property, for which there is room, and writes the brace before it again. */
     private void writeBehind(BeanGenerator g, int brace) throws IOException {
         WriteContext context = (WriteContext) g.context();
         if (context.separatorToSkip() < 0) {
-            // Duplicate names are looked for.
+            // Duplicate names are detected.
             g.writeStringField(property, id);
             return;
         }
@@ -106,7 +106,7 @@ public final class TypeId {
         g.moveTail(brace + length);
     }
 
-    /** Writes what comes behind the object. */
+    /** Writes what comes after the object. */
     public void end(BeanGenerator g) throws IOException {
         if (inclusion == Inclusion.WRAPPER_ARRAY) {
             g.writeEndArray();

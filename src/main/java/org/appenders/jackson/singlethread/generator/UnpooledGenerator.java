@@ -7,14 +7,14 @@ import java.io.OutputStream;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 
 /**
- * A generator of one write, as stock would make it: for files, decorated targets, and threads for which nothing is
- * kept. It has the context, the target and the life cycle of stock's, and encodes as a kept one does.
+ * A generator for one write, as stock creates it: for files, decorated targets, and threads for which nothing is kept.
+ * It has the context, the target and the life cycle of stock's generator, and encodes as a kept generator does.
  */
 public final class UnpooledGenerator extends BeanGenerator {
 
     private final GeneratorPool pool;
 
-    /** @param pool of the factory, for what else is kept for a write */
+    /** @param pool the pool of the factory, for the other objects that are kept for a write */
     public UnpooledGenerator(
             ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out, GeneratorPool pool) {
         super(codec, context, settings, out, null);
@@ -24,7 +24,7 @@ public final class UnpooledGenerator extends BeanGenerator {
         _writeContext = WriteContext.rootOf(this);
     }
 
-    /** The buffers are another's from here on: a late writer must not reach them by the encoder. */
+    /** Drops the encoder, through which a late writer could reach the buffers. They belong to others from now on. */
     @Override
     protected void _releaseBuffers() {
         encoder = null;

@@ -23,9 +23,9 @@ import org.appenders.jackson.singlethread.encode.Literals;
 import org.appenders.jackson.singlethread.encode.TextEncoder;
 
 /**
- * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the buffer
- * and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that becomes a
- * String, or stock. The digits of numbers are those that stock writes on the same JDK.
+ * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the
+ * buffer and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that
+ * becomes a String, or stock. The digits of numbers are those that stock writes on the same JDK.
  */
 public class ValueGenerator extends TextGenerator {
 
@@ -34,7 +34,8 @@ public class ValueGenerator extends TextGenerator {
         super(codec, context, settings, out, encoder);
     }
 
-    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
+    // The JIT inlines 15 levels of calls, and databind takes half of them. So few lead from here to the encoder's
+    // loops.
 
     @Override
     public void writeFieldName(String name) throws IOException {
@@ -273,7 +274,7 @@ public class ValueGenerator extends TextGenerator {
         return _writeContext instanceof StockWriteContext ? ((StockWriteContext) _writeContext).show() : _writeContext;
     }
 
-    // Whoever does this has the generator, and can do so in a getter.
+    // Code that has the generator can call these methods, even in a getter.
 
     @Override
     public JsonGenerator setCharacterEscapes(CharacterEscapes escapes) {
@@ -310,7 +311,7 @@ public class ValueGenerator extends TextGenerator {
         return this;
     }
 
-    /** Called by all other methods that change features, and after they have. */
+    /** Called by all other methods that change features, after the change. */
     @Override
     protected void _checkStdFeatureChanges(int features, int changed) {
         super._checkStdFeatureChanges(features, changed);

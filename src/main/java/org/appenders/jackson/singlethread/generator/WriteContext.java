@@ -6,18 +6,19 @@ import com.fasterxml.jackson.core.json.JsonWriteContext;
 import java.lang.ref.Reference;
 
 /**
- * A write context whose chain of children serves later writes too, so it forgets what is the
- * caller's and knows when the chain must not be kept.
+ * A write context whose child contexts are kept for later writes. It drops references to the caller's objects, and
+ * records when its child contexts must not be kept.
  *
- * <p>The name of a bean's property is kept as an index until somebody may look at it: to store a reference into an object
- * that has survived a few collections takes G1 a fence, until Java 25 at least, which is as long as a short value takes.
+ * <p>The name of a bean's property is kept as an index until other code may look at it. Storing a reference into an
+ * object that has survived a few collections costs a memory fence under G1, at least up to Java 25, and that takes as
+ * long as writing a short value.
  */
 public final class WriteContext extends StockWriteContext {
 
-    /** Levels whose contexts are kept between writes, about 90 bytes each. */
+    /** The number of levels whose contexts are kept between writes, about 90 bytes each. */
     static final int MAX_KEPT_DEPTH = 128;
 
-    /** For a closed generator whose root is not kept: refuses values, as any root does names. */
+    /** For a closed generator whose root is not kept. Refuses values; any root refuses names. */
     static final WriteContext CLOSED = newRoot(null, null);
 
     static {
@@ -27,33 +28,33 @@ public final class WriteContext extends StockWriteContext {
     private final WriteContext root;
     private final int depth;
 
-    /** The lease in which this context was last used; in the root, the present one. */
+    /** The lease in which this context was last used. In the root, the current lease. */
     private int lease;
 
-    /** The names of the bean that was written here last. */
+    /** The names of the bean that was last written in this context. */
     private Reference<String[]> names;
 
-    /** Which of them is the current name, or -1 where that is in the inherited field. */
+    /** The index of the current name among {@link #names}, or -1 if the inherited field holds the current name. */
     private int nameIndex = -1;
 
-    /** Properties of the bean here may have been written that do not count yet; see {@link BeanGenerator}. */
+    /** Whether properties of the bean may have been written that do not count yet; see {@link BeanState}. */
     private boolean lags;
 
-    // In the root only.
+    // The fields below are used in the root only.
 
-    /** The chain is not to be kept. */
+    /** Whether the child contexts must not be kept. */
     private boolean spent;
 
-    /** Deeper contexts are not kept. One that the constraints refuse is not left, and so may not forget its value. */
+    /** Deeper contexts are not kept. One that the constraints refuse is never left, so it may still hold its value. */
     private int keptDepth = MAX_KEPT_DEPTH;
 
     /** The deepest context that is kept, if it has a child, which is not kept; otherwise null. */
     private WriteContext deepest;
 
-    /** As {@link #CLOSED} is; what a late caller sets or sees is not of the next write. */
+    /** Whether this root is closed: what a late caller sets or sees does not belong to the next write. */
     private boolean closed;
 
-    /** To be told when somebody asks for a context that lags; null where none does. */
+    /** The generator to notify when other code asks for a context that lags. Null if no context lags. */
     private BeanGenerator generator;
 
     private WriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
@@ -65,12 +66,12 @@ public final class WriteContext extends StockWriteContext {
         }
     }
 
-    /** The root for a generator with its present features. */
+    /** Creates the root for a generator with its current features. */
     static WriteContext rootOf(BeanGenerator generator) {
         return newRoot(generator.detectsDuplicates() ? DupDetector.rootDetector(generator) : null, generator);
     }
 
-    /** As above; of no generator where that is null. */
+    /** Creates a root. The generator may be null. */
     static WriteContext newRoot(DupDetector dups, BeanGenerator generator) {
         WriteContext root = new WriteContext(TYPE_ROOT, null, dups, null);
         root.generator = generator;
@@ -81,8 +82,8 @@ public final class WriteContext extends StockWriteContext {
     }
 
     /**
-     * Whether the chain of this root may serve another write, if all of it was left, and so has forgotten the caller's
-     * values: no duplicate detector was ever in it.
+     * Returns whether this root and its child contexts may serve another write: they never had a duplicate detector.
+     * All of them must have been left, because only then have they dropped the caller's values.
      */
     boolean isReusable() {
         return !spent;
@@ -98,7 +99,7 @@ public final class WriteContext extends StockWriteContext {
         closed = false;
     }
 
-    /** Makes a root like new. It accepts no calls until it is opened again. */
+    /** Resets this root. It accepts no calls until it is opened again. */
     void close() {
         rewind();
         if (deepest != null) {
@@ -118,7 +119,7 @@ public final class WriteContext extends StockWriteContext {
         return root;
     }
 
-    /** Before the next property: a comma (0), nothing (1, to be skipped), or -1: none may come, or it is to be checked. */
+    /** Returns 0 for a comma before the next property, 1 for no comma, or -1 if none may come or it must be checked. */
     int separatorToSkip() {
         if (_type != TYPE_OBJECT || _gotName || lags || _dups != null) {
             return -1;
@@ -126,19 +127,19 @@ public final class WriteContext extends StockWriteContext {
         return _index < 0 ? 1 : 0;
     }
 
-    /** Whether entries may come next whose names nobody sees. */
+    /** Returns whether the next entries may be written with names that no other code sees. */
     boolean takesEntries() {
         return separatorToSkip() >= 0 && !isShown(root);
     }
 
-    /** A name, where that was allowed. */
+    /** Records a name. The caller has checked that a name may come next. */
     void nameWritten(String name) {
         _currentName = name;
         nameIndex = -1;
         _gotName = true;
     }
 
-    /** As above. */
+    /** Same as {@link #nameWritten(String)}, but keeps only the index of the name, unless names must be stored. */
     void nameWritten(EncodedName name) {
         _gotName = true;
         if (storesNames(root)) {
@@ -152,16 +153,17 @@ public final class WriteContext extends StockWriteContext {
         nameIndex = name.index;
     }
 
-    /** As above, for a property that does not count yet, by its index. */
+    /** Same as {@link #nameWritten(String)}, for the index of a property that does not count yet. */
     void nameWritten(int name) {
         nameIndex = name;
         _gotName = true;
     }
 
     /**
-     * From here on properties of a bean are written that do not count yet, and which are these by index.
+     * Lets the context lag: from now on, properties of a bean are written that do not count yet.
      *
-     * @return false where that cannot be: somebody has seen a context, or duplicates are looked for
+     * @param siblings the names of the bean's properties
+     * @return false if this is not possible, because other code has seen a context or duplicates are detected
      */
     boolean lag(Reference<String[]> siblings) {
         if (isShown(root) || _dups != null || _type != TYPE_OBJECT || _gotName) {
@@ -169,7 +171,7 @@ public final class WriteContext extends StockWriteContext {
         }
         if (names != siblings) {
             if (nameIndex >= 0) {
-                // Of another bean in the same object.
+                // The current name is of another bean in the same object.
                 nameNow();
             }
             names = siblings;
@@ -182,23 +184,23 @@ public final class WriteContext extends StockWriteContext {
         return lags;
     }
 
-    /** All that has been written counts. */
+    /** Ends the lag: everything that has been written counts. */
     void lagNoMore() {
         lags = false;
     }
 
-    /** Of those that did not count yet, so many do, of which this is the last. */
+    /** Counts properties that did not count yet. The last of them has the given index. */
     void propertiesWritten(int count, int name) {
         nameIndex = name;
         _index += count;
     }
 
-    /** Whether nothing has been written here, as far as it counts. */
+    /** Returns whether nothing that counts has been written in this context. */
     boolean isEmpty() {
         return _index < 0;
     }
 
-    /** To be called before anybody but the bean's class uses this. */
+    /** Must be called before code other than the bean's class uses this context. */
     private void settle() {
         if (lags) {
             BeanState.settle(root.generator);
@@ -215,9 +217,9 @@ public final class WriteContext extends StockWriteContext {
         }
     }
 
-    /** Stores the name where Jackson has it. */
+    /** Stores the current name in Jackson's field. */
     private void nameNow() {
-        // There as long as the serializer that writes the bean is.
+        // The array is reachable as long as the serializer that writes the bean.
         String[] names = this.names.get();
         _currentName = names == null ? null : names[nameIndex];
         nameIndex = -1;
@@ -232,16 +234,16 @@ public final class WriteContext extends StockWriteContext {
         return super.writeFieldName(name);
     }
 
-    /** What stands before a value that may come next: a colon, a comma or 0, or -1 for any other case. */
+    /** Returns what comes before the next value: a colon, a comma or 0 for nothing, or -1 in all other cases. */
     int valueSeparator() {
         if (_type == TYPE_OBJECT) {
             return _gotName ? ':' : -1;
         }
-        // Between root values there is a separator of the user's.
+        // The separator between root values is configurable.
         return _index < 0 ? 0 : _type == TYPE_ROOT ? -1 : ',';
     }
 
-    /** Values, where that was allowed. */
+    /** Records values. The caller has checked that values may come next. */
     void valuesWritten(int count) {
         _gotName = false;
         _index += count;
@@ -293,7 +295,8 @@ public final class WriteContext extends StockWriteContext {
             return child;
         }
         if (child.lease != root.lease) {
-            // Within a write a child keeps its detector, or its lack of one; from before it counts as new.
+            // Within a write, a child keeps its detector, or its lack of one. A child of an earlier write counts as
+            // new.
             child.lease = root.lease;
             child._dups = childDups();
         }

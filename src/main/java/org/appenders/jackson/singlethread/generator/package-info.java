@@ -17,8 +17,8 @@
  * one write. Concerns that need little of a generator's state have classes of their own: {@code LongText}, {@code
  * CharText}, {@code Numbers}, {@code BeanState} and {@code PropertyEncoder}.
  *
- * <p>The editions for Jackson 2 and Jackson 3 are made of the same files. What Jackson itself does differently is in the
- * first, the third and the fifth of these classes, in the pool with its settings and its slots, and in {@code
+ * <p>The editions for Jackson 2 and Jackson 3 are built from the same files. What Jackson itself does differently is in
+ * the first, the third and the fifth of these classes, in the pool with its settings and its slots, and in {@code
  * StockWriteContext} and {@code SettingsIOContext}. Each edition has its own files for these.
  */
 package org.appenders.jackson.singlethread.generator;

@@ -8,14 +8,14 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.util.StdDateFormat;
 
-/** Settings of dates and times that came after Jackson 3.0, as far as the present Jackson has them. */
+/** Settings of dates and times that came after Jackson 3.0, if the present Jackson has them. */
 final class DateSettings {
 
     private static final DateTimeFeature TRUNCATE = find("TRUNCATE_TO_MSECS_ON_WRITE");
     private static final DateTimeFeature UTC_AS_OFFSET = find("WRITE_UTC_AS_OFFSET");
     private static final DateTimeFeature ALL_SUBSECONDS = find("ALWAYS_WRITE_SUBSECOND_DIGITS");
 
-    /** On (format, true); gives the format itself where it writes a Z. */
+    /** Takes (format, true). Returns the format itself if it writes a Z. Null if Jackson has no such method. */
     private static final MethodHandle WITH_Z = findWithZ();
 
     private DateSettings() {}
@@ -39,7 +39,7 @@ final class DateSettings {
         }
     }
 
-    /** Whether times have other fractions of a second than the JDK writes: none below a millisecond, or zeros, too. */
+    /** Returns whether fractions of a second differ from the JDK's: none below a millisecond, or zeros, too. */
     static boolean changeFractions(SerializationContext context) {
         return isOn(TRUNCATE, context) || isOn(ALL_SUBSECONDS, context);
     }
@@ -48,7 +48,7 @@ final class DateSettings {
         return feature != null && context.isEnabled(feature);
     }
 
-    /** Whether UTC is Z, and not an offset of zero. */
+    /** Returns whether UTC is written as Z, and not as an offset of zero. */
     static boolean writeZ(StdDateFormat format, SerializationContext context) {
         if (isOn(UTC_AS_OFFSET, context)) {
             return false;

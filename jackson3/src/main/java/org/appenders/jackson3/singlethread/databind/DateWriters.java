@@ -11,7 +11,10 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.util.StdDateFormat;
 
-/** As {@code JavaUtilDateSerializer} and that of calendars, where the mapper has Jackson's own date format. */
+/**
+ * Does what {@code JavaUtilDateSerializer} and {@code JavaUtilCalendarSerializer} do, if the mapper has Jackson's own
+ * date format.
+ */
 final class DateWriters {
 
     private DateWriters() {}
@@ -37,7 +40,7 @@ final class DateWriters {
 
         @Override
         int room(Calendar value, BeanGenerator generator, SerializationContext context) {
-            // One that is not lenient throws for the 30th of February.
+            // A calendar that is not lenient throws for the 30th of February.
             return value.getClass() == GregorianCalendar.class && value.isLenient() ? roomForTime(context) : -1;
         }
 
@@ -47,7 +50,7 @@ final class DateWriters {
         }
     }
 
-    /** Classes of others may do anything, when asked for the time. */
+    /** Returns whether the class is the JDK's. Other classes may run any code when asked for the time. */
     static boolean isJdks(Date value) {
         return value.getClass() == Date.class || value.getClass().getName().startsWith("java.sql.");
     }

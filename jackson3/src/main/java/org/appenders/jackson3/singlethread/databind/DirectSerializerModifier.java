@@ -16,7 +16,7 @@ import tools.jackson.databind.ser.jdk.MapSerializer;
 import tools.jackson.databind.type.MapType;
 
 /**
- * Puts a direct serializer in the place of databind's own: for beans, whether it has its usual one or that for few
+ * Replaces databind's serializers by direct ones: for beans, with databind's usual serializer or the one for few
  * properties, for maps, and for values of the types in {@link ScalarWriters}.
  */
 public final class DirectSerializerModifier extends ValueSerializerModifier {
@@ -26,7 +26,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
     private final int writesBefore;
     private final boolean makesClasses;
 
-    /** @param makesClasses whether there are classes, where there can be, or handles in their place */
+    /** @param makesClasses whether classes are generated where possible; if not, method handles are used instead */
     public DirectSerializerModifier(int writesBefore, boolean makesClasses) {
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
@@ -58,7 +58,7 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         if (serializer == null || serializer.getClass() != MapSerializer.class) {
             return serializer;
         }
-        // As databind does; its serializer does not tell.
+        // Computed as databind does, because its serializer has no getters for them.
         JsonIgnoreProperties.Value ignored = config.getDefaultPropertyIgnorals(Map.class, description.getClassInfo());
         JsonIncludeProperties.Value included =
                 config.getDefaultPropertyInclusions(Map.class, description.getClassInfo());

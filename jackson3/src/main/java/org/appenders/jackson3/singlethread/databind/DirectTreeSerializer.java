@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
 import tools.jackson.databind.util.TokenBuffer;
 
-/** Writes trees of nodes, which otherwise write themselves: properties with simple values are written in one step. */
+/** Writes trees of nodes, which otherwise write themselves. Properties with simple values are written in one step. */
 final class DirectTreeSerializer extends JacksonSerializableSerializer {
 
     static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
@@ -38,7 +38,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
         }
     }
 
-    /** Whether nothing is left out or sorted. */
+    /** Returns whether nothing is left out or sorted. */
     static boolean isUsual(SerializationContext context) {
         return context.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)
                 && context.isEnabled(JsonNodeFeature.WRITE_NULL_PROPERTIES)
@@ -87,7 +87,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
         g.writeEndArray();
     }
 
-    /** Of an element that is null the JVM says in whose code it was met. */
+    /** Fails in databind's code on an element that is null: the JVM's message names that code. */
     private static void failAsStock(SerializationContext context) {
         ArrayNode sample = new ArrayNode(JsonNodeFactory.instance, Collections.singletonList(null));
         try (TokenBuffer nowhere = new TokenBuffer(null, false)) {
@@ -95,7 +95,7 @@ final class DirectTreeSerializer extends JacksonSerializableSerializer {
         }
     }
 
-    /** Whether a node is written here, and not by itself. */
+    /** Returns whether nodes of a class are written here, and not by themselves. */
     static boolean isTree(Class<?> type) {
         return type == ObjectNode.class || type == ArrayNode.class;
     }

@@ -7,7 +7,7 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.bean.UnwrappingBeanSerializer;
 import tools.jackson.databind.util.NameTransformer;
 
-/** Databind's serializer of beans whose properties are written as those of the bean around them. */
+/** Databind's serializer of beans whose properties are written as properties of the bean around them. */
 final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
 
     /** Writes beans with the renamed properties. */
@@ -18,7 +18,7 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
         direct = src.like(this);
     }
 
-    /** For an unwrapped bean inside another unwrapped bean. */
+    /** Called for an unwrapped bean inside another unwrapped bean. */
     @Override
     public ValueSerializer<Object> unwrappingSerializer(NameTransformer names) {
         return new DirectUnwrappingSerializer(direct, names);

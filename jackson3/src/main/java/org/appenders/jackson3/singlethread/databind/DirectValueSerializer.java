@@ -9,8 +9,9 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * One serializer of Jackson's together with what writes its values into our generator's buffer. All else is that
- * serializer's: other generators, type information, and what it turns into for a property with a format.
+ * A serializer of Jackson's, together with the writer that writes its values into our generator's buffer. Jackson's
+ * serializer does everything else: it writes to other generators, writes type information, and says which serializer a
+ * property with a format gets.
  */
 final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
 
@@ -21,7 +22,7 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         this.writer = writer;
     }
 
-    /** A null, for example from a stream, is for the serializer: some write something for it, others fail. */
+    /** Leaves a null, for example from a stream, to Jackson's serializer: some write something for it, others fail. */
     @Override
     public void serialize(T value, JsonGenerator generator, SerializationContext context) {
         if (value == null || !(generator instanceof BeanGenerator ours) || !write(value, ours, context)) {
@@ -41,11 +42,11 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
     }
 
     /**
-     * A property with a format gets another serializer. Some serializers of Jackson make a new one without a format,
-     * too.
+     * Returns another serializer for a property with a format. Some serializers of Jackson make a new one without a
+     * format, too.
      */
     @Override
-    @SuppressWarnings("unchecked") // Of the same class, so for the same type.
+    @SuppressWarnings("unchecked") // The serializer has the same class, so it is for the same type.
     public ValueSerializer<?> createContextual(SerializationContext context, BeanProperty property) {
         ValueSerializer<?> contextual = contextual(context, property);
         if (contextual == stock || contextual.getClass() != stock.getClass()) {

@@ -18,27 +18,27 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
  */
 final class Edition {
 
-    /** What the names of databind's classes start with. */
+    /** The prefix of the names of databind's classes. */
     static final String JACKSON = "tools.jackson.";
 
     /**
-     * Whether a getter's stack overflow may reach the caller as it is; otherwise it is always reported as a bean that
+     * Whether a getter's stack overflow may reach the caller unchanged. Otherwise it is always reported as a bean that
      * contains itself.
      */
     static final boolean LETS_OVERFLOW_THROUGH = false;
 
     private Edition() {}
 
-    /** How moments become numbers. */
+    /** How moments are written as numbers. */
     static final class Moments {
 
-        /** An instant before 1970 is the sum of its seconds and nanoseconds. */
+        /** The number for an instant before 1970 is the sum of its seconds and nanoseconds. */
         static final boolean SUM_UP = true;
 
         private Moments() {}
     }
 
-    /** Whether a map with a value that has no serializer is still not empty; here that is a failure. */
+    /** Throws the exception: here, a value without a serializer is a failure. */
     static boolean countsWithout(DatabindException serializer) {
         throw serializer;
     }
@@ -57,20 +57,20 @@ final class Edition {
         types.writeTypePrefix(generator, context, id);
     }
 
-    /** Writes what comes behind it. */
+    /** Writes what comes after a value with a type id. */
     static void writeSuffix(
             TypeSerializer types, WritableTypeId id, JsonGenerator generator, SerializationContext context) {
         types.writeTypeSuffix(generator, context, id);
     }
 
-    /** Whether annotations of a {@code @JsonValue} method or field say how its value is written. */
+    /** Returns whether annotations of a {@code @JsonValue} method or field say how its value is written. */
     static boolean hasAnnotations(AnnotatedMember accessor, SerializationContext context) {
         AnnotationIntrospector annotations = context.getAnnotationIntrospector();
         return annotations.findSerializer(context.getConfig(), accessor) != null
                 || annotations.findFormat(context.getConfig(), accessor) != null;
     }
 
-    /** Whether a property's value is written in another view than its bean. An annotation asks for it, from 3.2 on. */
+    /** Returns whether a property's value has another view than its bean, which an annotation asks for from 3.2 on. */
     static boolean changesView(BeanPropertyWriter property) {
         return ViewOfProperty.isIn(property);
     }

@@ -9,22 +9,22 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 
-/** Where databind's bean serializer calls {@link DirectBeanSerializer}, which differs between the Jackson versions. */
+/** Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions. */
 abstract class EditionBeanSerializer extends BeanSerializer {
 
     EditionBeanSerializer(BeanSerializerBase src, boolean hasAnyGetter) {
         super(src);
     }
 
-    /** Databind reports a failure, and does not use the serializer. */
+    /** Always true: if resolving fails, databind reports it and does not use the serializer. */
     final boolean isResolved() {
         return true;
     }
 
-    /** See {@link #isResolved}. */
+    /** Does nothing: see {@link #isResolved}. */
     final void resolveAs(EditionBeanSerializer other) {}
 
-    /** An any-getter is one of the properties. */
+    /** Always false: an any-getter is one of the properties. */
     final boolean hasRest() {
         return false;
     }
@@ -43,14 +43,14 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             generator.writeStartObject(bean);
             direct.serializeDirectly(bean, (BeanGenerator) generator, context, true);
         } else {
-            // As databind does; but of a deep bean there is one frame less on the stack, this one being there already.
+            // Does what databind's method does. Calling that method would put one more frame on the stack of a deep bean.
             generator.writeStartObject(bean);
             super._serializePropertiesNoView(bean, generator, context, direct._props);
             generator.writeEndObject();
         }
     }
 
-    /** With type information. */
+    /** Called for beans with type information. */
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
@@ -62,7 +62,7 @@ abstract class EditionBeanSerializer extends BeanSerializer {
         }
     }
 
-    // See DirectBeanSerializer for these.
+    // See DirectBeanSerializer.
 
     abstract boolean isDirect(Object bean, JsonGenerator generator);
 

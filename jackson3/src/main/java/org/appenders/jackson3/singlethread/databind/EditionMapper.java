@@ -7,7 +7,7 @@ import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.cfg.SerializationContexts;
 import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 
-/** How the module reaches a mapper, which differs between the Jackson versions. */
+/** Gives the module access to a mapper. This differs between the Jackson versions. */
 public final class EditionMapper {
 
     private EditionMapper() {}
@@ -21,12 +21,12 @@ public final class EditionMapper {
         }
     }
 
-    /** Whether a mapper has a module of this class. */
+    /** Returns whether a mapper has a module of this class. */
     public static boolean hasModule(ObjectMapper mapper, Class<? extends JacksonModule> module) {
         return mapper.registeredModules().stream().anyMatch(module::isInstance);
     }
 
-    /** A context to look up serializers with. There is no other public way to one. */
+    /** Returns a context to look up serializers with. There is no other public way to get one. */
     public static SerializationContext forLookups(ObjectMapper mapper) {
         JsonFormatVisitorWrapper visitor = new JsonFormatVisitorWrapper.Base();
         mapper.acceptJsonFormatVisitor(String.class, visitor);

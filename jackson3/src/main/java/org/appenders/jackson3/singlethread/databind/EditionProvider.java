@@ -9,10 +9,10 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.cfg.GeneratorSettings;
 import tools.jackson.databind.ser.SerializationContextExt;
 
-/** What a {@link LeasedSerializationContext} inherits from databind, which differs between the Jackson versions. */
+/** Extends databind's class, which differs between the Jackson versions, for {@link LeasedSerializationContext}. */
 abstract class EditionProvider extends SerializationContextExt implements LeaseListener {
 
-    // The states of a lease. They are numbers because storing a reference costs more, see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more: see WriteContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -20,7 +20,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
 
     int state = IDLE;
 
-    /** Writes that have begun and not ended well. */
+    /** The number of writes that have begun and not ended well. */
     int unfinished;
 
     private final IdleBySlot idle;
@@ -36,7 +36,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         ofContent = contexts.ofContent();
     }
 
-    /** Makes one with the configuration of another one. */
+    /** Creates a context with the configuration of another one. */
     EditionProvider(EditionProvider other) {
         super(
                 other._streamFactory,
@@ -50,22 +50,22 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         ofContent = other.ofContent;
     }
 
-    /** The writers of root values, for all contexts of a mapper. */
+    /** Returns the writers of root values, which all contexts of a mapper share. */
     final WritersByClass roots() {
         return roots;
     }
 
-    /** The serializers that databind has made for the values of properties, for all contexts of a mapper. */
+    /** Returns the serializers of the values of properties, which all contexts of a mapper share. */
     final ContextualSerializers ofProperties() {
         return ofProperties;
     }
 
-    /** The serializers that databind has made for the content of lists, arrays and maps, for all contexts of a mapper. */
+    /** Returns the serializers of the content of lists, arrays and maps, which all contexts of a mapper share. */
     final ContextualSerializers ofContent() {
         return ofContent;
     }
 
-    /** Where those are kept that are not in use; one for all contexts of a mapper. */
+    /** Returns the store for idle contexts, which all contexts of a mapper share. */
     final IdleBySlot idle() {
         return idle;
     }
@@ -74,26 +74,27 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         return _config == config && _generatorConfig == settings;
     }
 
-    /** Whether the mapper would make the same one now. */
+    /** Returns whether the mapper would make the same context now. */
     final boolean isLikeNew() {
-        // Replaced whenever a serializer is found, which an old one would look up slowly.
+        // Databind replaces this map whenever it finds a serializer. A context with an old map would look that one up
+        // slowly.
         return _knownSerializers == _serializerCache.getReadOnlyLookupMap();
     }
 
-    /** Drops what databind remembers of a write, besides attributes and object ids. */
+    /** Drops what databind remembers of a write, except attributes and object ids. */
     final void forgetWrite() {
         _generator = null;
         _writeCapabilities = null;
         _classIntrospector = null;
-        // A reference only where it differs: see WriteContext.
+        // Store the reference only if it differs: see WriteContext.
         if (_activeView != _config.getActiveView()) {
             _activeView = _config.getActiveView();
         }
-        // Cloned from the configuration by each context, which counts changes to the original.
+        // A new context clones the configuration's date format, and so sees changes to the original.
         _dateFormat = null;
     }
 
-    // See LeasedSerializationContext for these.
+    // See LeasedSerializationContext.
 
     abstract boolean isAskers();
 
@@ -114,7 +115,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         return true;
     }
 
-    /** Asked by a generator for what it is to write itself; and by serializers, for buffers of their own, too. */
+    /** Called by a generator for a value to be written to it, and by serializers, also for buffers of their own. */
     @Override
     public void writeValue(JsonGenerator gen, Object value) {
         if (state == WRITING ? _generator == gen || isAskers() : isOut()) {
@@ -136,7 +137,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         return super.valueToTree(value);
     }
 
-    /** What is used before its lease has begun, and not to begin it, has no end that we could see. */
+    /** Notes a use that does not begin the lease. Before the lease, such a use has no end that we could see. */
     private void own() {
         if (state == LENT) {
             state = OWNED;
@@ -152,7 +153,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         }
     }
 
-    /** The serializer of a root value, with its type ids, if it has any. */
+    /** Returns the serializer of a root value, with its type ids, if it has any. */
     final ValueSerializer<Object> findRootSerializer(Class<?> type) {
         return findTypedValueSerializer(type, true);
     }

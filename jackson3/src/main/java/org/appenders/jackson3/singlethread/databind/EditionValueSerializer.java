@@ -13,8 +13,8 @@ import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.util.NameTransformer;
 
 /**
- * A serializer in the place of one of Jackson's, which still does everything but write values without type ids to our
- * generator.
+ * A serializer that replaces one of Jackson's. Jackson's serializer still does everything except writing values without
+ * type ids to our generator.
  */
 abstract class EditionValueSerializer<T> extends StdSerializer<T> {
 
@@ -30,7 +30,7 @@ abstract class EditionValueSerializer<T> extends StdSerializer<T> {
         stock.resolve(context);
     }
 
-    /** Returns what the replaced serializer turns into for a property. */
+    /** Returns the serializer that the replaced one makes for a property. */
     final ValueSerializer<?> contextual(SerializationContext context, BeanProperty property) {
         return stock.createContextual(context, property);
     }

@@ -23,7 +23,7 @@ final class ElementSettings {
         return null;
     }
 
-    /** Whether all elements are written as they come. */
+    /** Returns whether all elements are written, in the order of the container. */
     static boolean areUsual(SerializationContext context) {
         return (INCLUSION == null || !context.isEnabled(INCLUSION)) && (ORDER == null || !context.isEnabled(ORDER));
     }

@@ -7,18 +7,18 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.cfg.EnumFeature;
 
-/** Which texts Jackson's serializer of enums writes. */
+/** The texts that Jackson's serializer of enums writes. */
 final class EnumTexts {
 
     private static final int TO_STRING = 1;
     private static final int LOWER_CASE = 2;
 
-    /** How many sets of settings have texts of their own. */
+    /** The number of sets of settings that have texts of their own. */
     static final int SETTINGS = TO_STRING + LOWER_CASE + 1;
 
     private EnumTexts() {}
 
-    /** The set that is in force; -1 where what is written is no text. */
+    /** Returns the set of settings in force, or -1 if the output is no text. */
     static int settings(SerializationContext context) {
         return context.isEnabled(EnumFeature.WRITE_ENUMS_USING_INDEX)
                 ? -1
@@ -26,7 +26,7 @@ final class EnumTexts {
                         | (context.isEnabled(EnumFeature.WRITE_ENUMS_TO_LOWERCASE) ? LOWER_CASE : 0);
     }
 
-    /** As above, of the keys of maps. */
+    /** Does the same as {@link #settings} for the keys of maps. */
     static int settingsOfKeys(SerializationContext context) {
         return context.isEnabled(EnumFeature.WRITE_ENUM_KEYS_USING_INDEX) ? -1 : settings(context);
     }
@@ -40,7 +40,7 @@ final class EnumTexts {
         return written.text;
     }
 
-    /** A token buffer and its parser take up to 10 ms to load. */
+    /** Takes the text. A token buffer and its parser would take up to 10 ms to load. */
     private static final class Written extends JsonGeneratorDelegate {
 
         private String text;

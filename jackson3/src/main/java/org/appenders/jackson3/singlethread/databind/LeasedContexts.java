@@ -9,8 +9,8 @@ import tools.jackson.databind.ser.SerializerCache;
 import tools.jackson.databind.ser.SerializerFactory;
 
 /**
- * What a mapper asks for a serialization context for each write, and where idle ones are kept. A mapper's builder has
- * one that keeps nothing, from which each mapper makes its own.
+ * Provides a mapper with a serialization context for each write, and keeps the idle ones. A mapper's builder has an
+ * instance that keeps nothing. Each mapper makes its own instance from that.
  */
 public final class LeasedContexts extends SerializationContexts {
 
@@ -24,7 +24,7 @@ public final class LeasedContexts extends SerializationContexts {
 
     private final transient ContextualSerializers ofContent = new ContextualSerializers();
 
-    /** For a builder. */
+    /** Creates the instance of a builder. */
     public LeasedContexts() {
         super();
     }
@@ -37,17 +37,17 @@ public final class LeasedContexts extends SerializationContexts {
         return idle;
     }
 
-    /** Of root values. They last as long as databind's serializers of such. */
+    /** Returns the writers of root values. They last as long as databind keeps its serializers for root values. */
     WritersByClass roots() {
         return roots;
     }
 
-    /** The serializers that databind has made for the values of properties, and of references in them. */
+    /** Returns the serializers that databind has made for the values of properties, and of references in them. */
     ContextualSerializers ofProperties() {
         return ofProperties;
     }
 
-    /** The serializers that databind has made for the content of lists, arrays and maps. */
+    /** Returns the serializers that databind has made for the content of lists, arrays and maps. */
     ContextualSerializers ofContent() {
         return ofContent;
     }

@@ -6,7 +6,7 @@ import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.DateTimeFeature;
 
-/** As {@code MonthSerializer}: a number, whatever other dates are. */
+/** Writes months as {@code MonthSerializer} does: as numbers, however other dates are written. */
 final class MonthWriter extends ScalarWriter<Month> {
 
     private static final long serialVersionUID = 1L;

@@ -33,10 +33,10 @@ import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
- * Which serializers of Jackson's have a writer of values: a table, by the serializer's exact class. Whoever wants
- * another type writes directly adds one entry, and one test.
+ * The table of Jackson's serializers that have a writer of values, by the serializer's exact class. To write another
+ * type directly, add one entry and one test.
  *
- * <p>Where a serializer may carry a format, the entry is for its one instance that carries none.
+ * <p>If a serializer may have a format, the entry applies only to its one instance that has none.
  */
 final class ScalarWriters {
 
@@ -69,7 +69,7 @@ final class ScalarWriters {
 
     private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
 
-    /** A line of the table. */
+    /** An entry of the table. */
     private record Entry<T>(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {}
 
     private <T> ScalarWriters add(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
@@ -78,11 +78,11 @@ final class ScalarWriters {
     }
 
     /**
-     * Returns the serializer that takes the place of one of databind's, or null.
+     * Returns the serializer that replaces one of databind's, or null.
      *
-     * @param type of the values
+     * @param type the type of the values
      */
-    @SuppressWarnings("unchecked") // It is for the type.
+    @SuppressWarnings("unchecked") // The serializer is for this type.
     static ValueSerializer<?> direct(Class<?> type, ValueSerializer<?> stock) {
         ScalarWriter<Object> ofText = writerOfText(type, stock);
         if (ofText != null) {
@@ -95,7 +95,8 @@ final class ScalarWriters {
     }
 
     /**
-     * Returns the writer for a serializer of text, or null. The type decides too, as ToStringSerializer serves many.
+     * Returns the writer for a serializer of text, or null. The type decides too, because ToStringSerializer serves
+     * many.
      */
     private static ScalarWriter<Object> writerOfText(Class<?> type, ValueSerializer<?> stock) {
         Class<?> kind = stock.getClass();
@@ -112,7 +113,7 @@ final class ScalarWriters {
         return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
-    @SuppressWarnings("unchecked") // One class is for one type.
+    @SuppressWarnings("unchecked") // Each class of serializers is for one type.
     private ValueSerializer<?> find(ValueSerializer<?> stock) {
         Entry<?> entry = entries.get(stock.getClass());
         return entry == null || entry.onlyThatInstance && entry.stock != stock
@@ -120,9 +121,9 @@ final class ScalarWriters {
                 : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
     }
 
-    /** Whether there is a format, for which a serializer of Jackson's makes another one. */
+    /** Returns whether there is a format. Jackson's serializers create another serializer for it. */
     static boolean isFormat(JsonFormat.Value format) {
-        // One that was given its zone as an object equals one without.
+        // A format that was given its time zone as an object equals one without.
         return format != null && (format.hasTimeZone() || !format.equals(JsonFormat.Value.empty()));
     }
 }

@@ -6,8 +6,8 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.DateTimeFeature;
 
 /**
- * A writer of times, but for some that are Jackson's: those with other fractions of a second than the JDK writes, and
- * moments before 1970 as numbers, of which each Jackson has its own idea.
+ * Writes times, except some that are left to Jackson: times with other fractions of a second than the JDK writes, and
+ * moments before 1970 as numbers, which differ between Jackson versions.
  */
 final class TimeWriter<T> extends ScalarWriter<T> {
 
@@ -15,7 +15,7 @@ final class TimeWriter<T> extends ScalarWriter<T> {
 
     private final ScalarWriter<T> writer;
 
-    /** Of a moment; null for other times. */
+    /** Returns the seconds of a moment. Null for other times. */
     private final transient ToLongFunction<T> seconds;
 
     TimeWriter(ScalarWriter<T> writer) {

@@ -5,7 +5,7 @@ import org.appenders.jackson3.singlethread.encode.IntegerDigits;
 import org.appenders.jackson3.singlethread.generator.BeanGenerator;
 import tools.jackson.databind.SerializationContext;
 
-/** As {@code YearSerializer}: a number, whatever other dates are. */
+/** Writes years as {@code YearSerializer} does: as numbers, however other dates are written. */
 final class YearWriter extends ScalarWriter<Year> {
 
     private static final long serialVersionUID = 1L;

@@ -2,16 +2,16 @@ package org.appenders.jackson3.singlethread.generator;
 
 import tools.jackson.core.ObjectWriteContext;
 
-/** What a factory keeps, in the slots of its threads, and what lends a generator to whoever asks for one. */
+/** Leases generators, and keeps them in the slots of the threads that write with a factory. */
 public final class GeneratorPool extends GeneratorTable {
 
     private final GeneratorSettings settings;
 
     /**
-     * Keeps nothing yet.
+     * Creates an empty pool.
      *
-     * @param settings of the factory
-     * @param bound for so many threads, at the most
+     * @param settings the settings of the factory
+     * @param bound the maximum number of threads for which generators are kept
      */
     public GeneratorPool(GeneratorSettings settings, int bound, boolean clearsBuffers) {
         super(bound, clearsBuffers);
@@ -19,13 +19,17 @@ public final class GeneratorPool extends GeneratorTable {
     }
 
     /**
-     * A generator, still closed, or null where the caller is to make one as stock does: there is no slot for its thread.
+     * Acquires a generator, which is still closed. Returns null if there is no slot for the thread. The caller then
+     * creates a generator as stock does.
      */
     public LeasedGenerator acquire(ObjectWriteContext write) {
         return acquire(write, find());
     }
 
-    /** As above, for a document that is to be a String; null, too, where stock is faster at those that come. */
+    /**
+     * Same as {@link #acquire(ObjectWriteContext)}, for a document that becomes a String. Also returns null if stock is
+     * probably faster.
+     */
     public LeasedGenerator acquireForString(ObjectWriteContext write) {
         GeneratorSlot slot = find();
         return slot != null && slot.strings.leaves(misses) ? null : acquire(write, slot);

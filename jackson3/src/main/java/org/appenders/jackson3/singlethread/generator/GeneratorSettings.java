@@ -8,8 +8,8 @@ import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.io.CharacterEscapes;
 
 /**
- * The settings of a factory, which never change. A write may ask for others, by its {@link ObjectWriteContext}, which is
- * asked here as stock's factory asks it.
+ * The settings of a factory, which never change. A write may ask for other settings through its
+ * {@link ObjectWriteContext}. The methods here query that context in the way in which stock's factory does.
  */
 public record GeneratorSettings(
         int streamFeatures,
@@ -39,7 +39,10 @@ public record GeneratorSettings(
         return escapes != null ? escapes : characterEscapes;
     }
 
-    /** The settings that a leased generator is made with. Only its format features are final; a write sets the others. */
+    /**
+     * Returns the settings for creating a leased generator. Only its format features are final. Each write sets the
+     * others.
+     */
     GeneratorSettings forLeases(int formatFeatures) {
         return new GeneratorSettings(
                 streamFeatures,
@@ -53,7 +56,7 @@ public record GeneratorSettings(
                 errorReport);
     }
 
-    /** The context that a leased generator is made with: an empty one, as each write has its own. */
+    /** Returns the context for creating a leased generator: an empty one, because each write has its own. */
     ObjectWriteContext codec() {
         return ObjectWriteContext.empty();
     }

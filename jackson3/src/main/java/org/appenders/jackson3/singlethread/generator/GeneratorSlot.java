@@ -1,21 +1,22 @@
 package org.appenders.jackson3.singlethread.generator;
 
 /**
- * The generators of a slot's owner: a {@link Rotation} for each of the format features that it writes with, which are fixed in
- * a generator. They are the factory's and those of mappers that share it.
+ * The generators of a slot's owner. The format features of a generator are fixed. So there is one {@link Rotation} for
+ * each set of format features that the owner writes with: that of the factory, and those of mappers that share the
+ * factory.
  */
 public final class GeneratorSlot extends BufferSlot {
 
-    /** More than so many that come in turn displace each other. */
+    /** The maximum number of sets of format features. If more of them alternate, they displace each other. */
     static final int FORMATS = 4;
 
-    /** Those there are come first. */
+    /** The unused elements are null and come last. */
     private final Rotation[] rotations;
 
     /** The format features of each rotation. */
     private final int[] formats;
 
-    /** The place of the next one that is displaced. */
+    /** The index of the rotation that is displaced next. */
     private int oldest;
 
     final StringChoice strings = new StringChoice();
@@ -32,7 +33,7 @@ public final class GeneratorSlot extends BufferSlot {
         }
     }
 
-    /** The generators with these format features, if there are any yet or not. */
+    /** Returns the generators with these format features. If there are none yet, makes an empty rotation. */
     Rotation rotation(int formatFeatures) {
         Rotation first = rotations[0];
         return first != null && formats[0] == formatFeatures ? first : findOrMake(formatFeatures);
@@ -58,7 +59,7 @@ public final class GeneratorSlot extends BufferSlot {
         return rotations[place] = new Rotation(reason);
     }
 
-    /** How many are idle, as far as other threads can see. */
+    /** Returns how many generators are idle, as far as other threads can see. */
     int countIdle() {
         int count = 0;
         for (Rotation rotation : rotations) {

@@ -2,7 +2,7 @@ package org.appenders.jackson3.singlethread.generator;
 
 import tools.jackson.core.json.PackageVersion;
 
-/** What differs between the Jackson versions that one jar of ours runs on. */
+/** The differences between the Jackson versions that one jar of ours supports. */
 final class JacksonVersion {
 
     /** From Jackson 3.3 on, stock fills the buffer with digits and may flush between the digits of a number. */

@@ -2,13 +2,15 @@ package org.appenders.jackson3.singlethread.generator;
 
 import tools.jackson.core.ObjectWriteContext;
 
-/** Something that is kept and ends with a write, such as a serialization context that writes to a generator. */
+/**
+ * An object that is kept, and whose use ends with a write, such as a serialization context that writes to a generator.
+ */
 public interface LeaseListener {
 
     /**
-     * A generator has been opened with this context, which may be told of the end.
+     * Called when a generator has been opened with this context, which may be notified of the end.
      *
-     * @return false where it is not to be told
+     * @return false if this context is not to be notified
      */
     boolean leaseBegins(BeanGenerator generator);
 

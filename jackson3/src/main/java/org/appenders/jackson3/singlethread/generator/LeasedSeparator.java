@@ -7,8 +7,8 @@ import tools.jackson.core.SerializableString;
 import tools.jackson.core.io.SerializedString;
 
 /**
- * The root value separator of the present write: Jackson's generator has it in a final field, so one that outlives a
- * write needs a separator that stands for that of the moment. Null is nothing.
+ * The root value separator of the current write. Jackson's generator has its separator in a final field, so a generator
+ * that outlives a write needs one that stands for the current separator. Null stands for no separator.
  */
 final class LeasedSeparator implements SerializableString {
 
@@ -18,7 +18,7 @@ final class LeasedSeparator implements SerializableString {
 
     void set(SerializableString separator) {
         SerializableString next = separator == null ? NOTHING : separator;
-        // A reference only where it differs: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (present != next) {
             present = next;
         }

@@ -11,7 +11,8 @@ import tools.jackson.core.io.IOContext;
 
 /**
  * Applies the settings that a write asks for at the beginning of each lease, and rejects calls after {@code close()}.
- * Jackson stores the context of the first write in a final field. So its methods that use that field are overridden here.
+ * Jackson stores the context of the first write in a final field. So the methods of Jackson that use that field are
+ * overridden here.
  */
 public abstract class ResettableGenerator extends BeanGenerator {
 
@@ -24,7 +25,10 @@ public abstract class ResettableGenerator extends BeanGenerator {
     /** The context of the current write; null after {@code close()}. */
     private ObjectWriteContext write;
 
-    /** Not the same as closed: stock sets that flag before it writes what is left. */
+    /**
+     * Whether the lease has ended. Not the same as {@code _closed}, which stock sets before it writes the remaining
+     * bytes.
+     */
     boolean released;
 
     /** @param settings as {@link GeneratorSettings#forLeases} returns them */
@@ -40,7 +44,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         rootValueSeparator = (LeasedSeparator) _rootValueSeparator;
     }
 
-    /** To be called before the generator is opened. */
+    /** Sets the context of the write. Must be called before the generator is opened. */
     final void serve(ObjectWriteContext write) {
         this.write = write;
     }
@@ -59,7 +63,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
 
     private void forgetEscapes() {
         _characterEscapes = null;
-        // A reference only where it differs: see WriteContext.
+        // References are stored only if they differ: see WriteContext.
         if (_outputEscapes != initialEscapes) {
             _outputEscapes = initialEscapes;
         }

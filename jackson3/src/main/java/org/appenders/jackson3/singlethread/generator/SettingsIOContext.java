@@ -25,13 +25,13 @@ class SettingsIOContext extends IOContext {
         this.target = target;
     }
 
-    /** Of the present target. */
+    /** Describes the current target. */
     @Override
     public ContentReference contentReference() {
         return ContentReference.construct(true, target.target(), errorReportConfiguration());
     }
 
-    /** It goes on with the next write. */
+    /** Does nothing, because the next write uses this context, too. */
     @Override
     public void close() {}
 }

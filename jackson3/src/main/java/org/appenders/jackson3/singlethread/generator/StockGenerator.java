@@ -13,22 +13,25 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.json.UTF8JsonGenerator;
 
 /**
- * Stock's generator with the settings of a factory and of a write, and the questions that the shared code asks about those
- * settings. The answers differ between Jackson 2 and Jackson 3. So do the methods in {@link ValueGenerator} and {@link
- * ResettableGenerator}; all other generator classes are shared.
+ * Stock's generator with the settings of a factory and of a write, and the questions that the shared code asks about
+ * those settings. The answers differ between Jackson 2 and Jackson 3. So do the methods in {@link ValueGenerator} and
+ * {@link ResettableGenerator}; all other generator classes are shared.
  */
 public class StockGenerator extends UTF8JsonGenerator {
 
-    /** Jackson's own escapes with that of the slash, which the encoder does not know: text with a slash is stock's. */
+    /**
+     * Jackson's standard escapes with that of the slash. The encoder does not know this one, so stock writes text with
+     * a slash.
+     */
     private static final int[] WITH_SLASH = CharTypes.get7BitOutputEscapes('"', true);
 
-    /** Where chars go; null where the target is one of bytes. */
+    /** Collects the chars of a document that becomes a String. Null if the target takes bytes. */
     CharTarget chars;
 
-    /** Notified when this write ends, or null: usually the context that asked for this generator. */
+    /** Notified when this write ends, or null. Usually this is the context that asked for this generator. */
     LeaseListener listener;
 
-    /** The context that a mapper creates when it is told to write to this generator: a second listener. */
+    /** A second listener: the context that a mapper creates when it is told to write to this generator. */
     private LeaseListener guest;
 
     StockGenerator(ObjectWriteContext write, IOContext context, GeneratorSettings settings, OutputStream out) {
@@ -73,14 +76,17 @@ public class StockGenerator extends UTF8JsonGenerator {
         }
     }
 
-    /** Whether ASCII is escaped as JSON requires, with or without slashes. Also called from Jackson's constructor. */
+    /**
+     * Returns whether ASCII is escaped as JSON requires, with or without slashes. Also called from Jackson's
+     * constructor.
+     */
     final boolean hasUsualEscapes() {
         return (_outputEscapes == DEFAULT_OUTPUT_ESCAPES || _outputEscapes == WITH_SLASH)
                 && _characterEscapes == null
                 && _quoteChar == '"';
     }
 
-    /** What the encoder has to do with each char under the current settings. */
+    /** Returns what the encoder has to do with each char under the current settings. */
     final Escapes presentEscapes() {
         return chars != null
                 ? Escapes.ofAscii(_cfgWriteHexUppercase)
@@ -97,17 +103,20 @@ public class StockGenerator extends UTF8JsonGenerator {
         return _cfgWriteHexUppercase;
     }
 
-    /** Whether a text contains a char whose escape the encoder does not know: a slash that Jackson 3 is to escape. */
+    /**
+     * Returns whether a text contains a char whose escape the encoder does not know: a slash that Jackson 3 has to
+     * escape.
+     */
     final boolean isStocks(String text) {
         return _outputEscapes == WITH_SLASH && text.indexOf('/') >= 0;
     }
 
-    /** Whether stock has to write a float or a double. */
+    /** Returns whether stock has to write a float or a double. */
     final boolean isStocks(boolean isNoNumber) {
         return isNoNumber || _cfgNumbersAsStrings || isEnabled(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
     }
 
-    /** Whether decimals have no exponent. */
+    /** Returns whether decimals are written without an exponent. */
     public final boolean writesPlainDecimals() {
         return isEnabled(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN);
     }
@@ -120,17 +129,17 @@ public class StockGenerator extends UTF8JsonGenerator {
         return (char) _quoteChar;
     }
 
-    /** How deep the constraints let values be nested. */
+    /** Returns how deep the constraints let values be nested. */
     final int maxNestingDepth() {
         return _streamWriteConstraints.getMaxNestingDepth();
     }
 
-    /** How many more levels the constraints allow. */
+    /** Returns how many more levels the constraints allow. */
     final int levelsLeft() {
         return maxNestingDepth() - _streamWriteContext.getNestingDepth();
     }
 
-    /** Makes the context of an object. Call this when everything before the object's brace has been written. */
+    /** Creates the context of an object. Must be called when everything before the object's brace has been written. */
     final JsonWriteContext nest(Object bean) {
         JsonWriteContext context = _streamWriteContext.createChildObjectContext(bean);
         _streamWriteConstraints.validateNestingDepth(context.getNestingDepth());

@@ -5,8 +5,9 @@ import tools.jackson.core.json.DupDetector;
 import tools.jackson.core.json.JsonWriteContext;
 
 /**
- * How a write context shows the names of properties. In Jackson 3 the getters of both the context and the name are final,
- * so nothing can be done when they are called. Names are stored whenever other code may read them.
+ * How a write context shows the names of properties. In Jackson 3, the getters of both the context and the name are
+ * final, so nothing can be done when they are called. Names are stored in the context whenever other code may read
+ * them.
  */
 abstract class StockWriteContext extends JsonWriteContext {
 
@@ -25,12 +26,12 @@ abstract class StockWriteContext extends JsonWriteContext {
         reset(TYPE_ROOT, null);
     }
 
-    /** Whether every name has to be stored at once. */
+    /** Returns whether every name has to be stored at once. */
     static boolean isShown(StockWriteContext root) {
         return false;
     }
 
-    /** Whether the name has to be stored if other code writes the value of the property. */
+    /** Returns whether the name has to be stored if other code writes the value of the property. */
     static boolean storesNames(StockWriteContext root) {
         return true;
     }

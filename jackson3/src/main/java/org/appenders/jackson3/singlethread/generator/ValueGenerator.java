@@ -18,9 +18,9 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
 
 /**
- * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the buffer
- * and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that becomes a
- * String, or stock. The digits of numbers are those that stock writes on the same JDK.
+ * Overrides Jackson's methods that write names and values. A name or a value is encoded at once if it fits into the
+ * buffer and the settings are usual. Otherwise {@link LongText} writes it, or {@link CharText} in a document that
+ * becomes a String, or stock. The digits of numbers are those that stock writes on the same JDK.
  */
 public class ValueGenerator extends TextGenerator {
 
@@ -33,7 +33,8 @@ public class ValueGenerator extends TextGenerator {
         super(write, context, settings, out, encoder);
     }
 
-    // The JIT inlines to a depth of 15, of which databind takes half: between this and the encoder's loops is little.
+    // The JIT inlines to a depth of 15, of which databind takes half. So few calls lead from here to the encoder's
+    // loops.
 
     @Override
     public JsonGenerator writeName(String name) {
@@ -268,7 +269,10 @@ public class ValueGenerator extends TextGenerator {
         return chars == null ? super.writeRawUTF8String(text, offset, length) : _reportUnsupportedOperation();
     }
 
-    /** Raw text does not use the write context, which rejects all other calls after {@code close()}. */
+    /**
+     * Called before raw text is written, which does not use the write context. The context rejects all other late
+     * calls.
+     */
     void requireOpen() {}
 
     @Override
