@@ -1,9 +1,9 @@
 /**
- * Takes the place of {@code appenders-jackson-st}. That jar has no module descriptor; this module has the name that the
- * JVM derives from the name of that file.
+ * Replaces {@code appenders-jackson-st}. That jar has no module descriptor. This module has the name that the JVM
+ * derives from the jar's file name.
  */
 module appenders.jackson.st {
-    // Transitive: the factory extends this module's factory, and its users may call that one's methods.
+    // Transitive, because the factory extends this module's factory, and users may call the methods of both.
     requires transitive org.appenders.jackson.singlethread;
 
     exports org.appenders.st.jackson;

@@ -1,4 +1,6 @@
-/** An application that has both Jacksons, and both editions, as they do that change from one to the other. */
+/**
+ * An application that has both versions of Jackson and both editions, like programs that migrate from one to the other.
+ */
 module editions {
     requires com.fasterxml.jackson.databind;
     requires org.appenders.jackson.singlethread;

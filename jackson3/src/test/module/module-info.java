@@ -3,7 +3,7 @@ module consumer {
     requires org.appenders.jackson3.singlethread;
     requires tools.jackson.databind;
 
-    // Databind reads the fields and getters of Event by reflection; nobody else may.
+    // Databind reads the fields and getters of Event by reflection. No other module may.
     opens consumer to
             tools.jackson.databind;
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.appenders.st.jackson.SingleThreadJsonFactory;
 
-/** Writes with factories that were created in every way that is open to users. */
+/** Writes with factories that were created in every way that users have. */
 public final class Main {
 
     private Main() {}
@@ -39,7 +39,7 @@ public final class Main {
         return results;
     }
 
-    /** The same with stock's factory. */
+    /** Writes in the same ways with stock's factory. */
     public static Map<String, String> withStock() {
         JsonFactory source = new JsonFactory();
         configure(source);

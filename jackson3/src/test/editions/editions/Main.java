@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes an event in turn with one mapper of each Jackson, often, and prints the last two. */
+/** Writes an event many times, in turn with one mapper of each Jackson. Prints the last two documents. */
 public final class Main {
 
     private static final int WRITES = 5_000;

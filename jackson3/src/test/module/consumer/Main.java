@@ -6,7 +6,7 @@ import org.appenders.jackson3.singlethread.SingleThreadModule;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes an event often with each mapper, and prints the last one after the module that wrote it. */
+/** Writes an event many times with each mapper. Prints the last document, after the module that wrote it. */
 public final class Main {
 
     private static final int WRITES = 5_000;

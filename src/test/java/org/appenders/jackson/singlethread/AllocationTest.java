@@ -61,18 +61,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * A write allocates nothing once it is compiled.
  *
- * <p>Of many rounds the one that allocates least counts, and it must allocate nothing at all, not little: a round is some
- * hundred writes in sequence on this thread. The others may allocate, as a compilation that replaces code in the middle
- * of a round does. So what is ruled out is that each write allocates, or every hundredth.
+ * <p>A round is a few hundred writes in sequence on this thread. Only the round that allocates least counts, and it
+ * must allocate exactly nothing. Other rounds may allocate, for example when the JIT replaces code in the middle of a
+ * round. So the test rules out that every write allocates, or every hundredth.
  */
 class AllocationTest {
 
     private static final int WRITES = 200;
 
-    /** For a slow machine that compiles late. */
+    /** The time limit for writes that must allocate nothing. Long enough for a slow machine that compiles late. */
     private static final long NOTHING_BY_NANOS = TimeUnit.SECONDS.toNanos(20);
 
-    /** Of what is expected to allocate something. */
+    /** The time for writes that are expected to allocate something. */
     private static final long LEAST_BY_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
 
     private static final String LONG_TEXT = Texts.repeated("at org.example.Type.method(Type.java:17)\n\t", 6000);
@@ -99,7 +99,9 @@ class AllocationTest {
                 "this JVM does not count what a thread allocates");
     }
 
-    /** The least of many rounds, per write; stops at the first round without. */
+    /**
+     * Returns the least number of bytes per write among many rounds. Stops at the first round that allocates nothing.
+     */
     private static double leastPerWrite(Write write, long nanos) throws IOException {
         com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
@@ -172,7 +174,7 @@ class AllocationTest {
         });
     }
 
-    /** A map by names of the user's: what is kept of the names that were written comes to an end. */
+    /** A map whose keys are user data. The factory keeps only a limited number of the names that were written. */
     @Test
     void namesThatDoNotComeBackAllocateNothing() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();
@@ -217,12 +219,12 @@ class AllocationTest {
         });
     }
 
-    /** Numbers of 16 and 17 digits, and of any exponent: the JDK's own algorithm allocates on some JDKs. */
+    /** Numbers of 16 and 17 digits, with all kinds of exponents. The JDK's own algorithm allocates on some JDKs. */
     @Test
     void longNumbersAllocateNoMoreThanTheJdksDigits() throws IOException {
         JsonFactory factory = new SingleThreadJsonFactory();
         OutputStream sink = new Sink();
-        // All of them finite as floats, too: Infinity is written by stock's code, whose String JDK 25 makes anew.
+        // All of them are finite as floats, too. Stock's code writes Infinity, and JDK 25 creates a new String for it.
         double[] numbers = {Math.PI, 1e30, -2.2250738585072014E-308, 0.1 + 0.2, 1e22};
         StringBuilder digits = new StringBuilder(32);
         double needed = leastPerWrite(() -> {
@@ -259,7 +261,9 @@ class AllocationTest {
         assertNothing(() -> mapper.writeValue(sink, order));
     }
 
-    /** Of the properties that are read directly; databind reads the others by reflection, which boxes. */
+    /**
+     * Only properties that are read directly allocate nothing. Databind reads the others by reflection, which boxes.
+     */
     @Test
     void beansAllocateNothingWithoutOtherModules() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
@@ -269,7 +273,7 @@ class AllocationTest {
         assertNothing(() -> writer.writeValue(sink, order));
     }
 
-    /** A list in its place before Java 11, where a set makes an iterator to fill an array. */
+    /** Returns a list instead of the set before Java 11, where a set creates an iterator to fill an array. */
     private static Collection<?> withoutIterator(Set<?> set) throws IOException {
         try {
             HashSet.class.getDeclaredMethod("toArray", Object[].class);
@@ -288,7 +292,7 @@ class AllocationTest {
         }
     }
 
-    /** Public, for all who read properties. */
+    /** Public so that all modules can read the properties. */
     public static class AsTexts {
         @JsonFormat(shape = JsonFormat.Shape.STRING)
         public BigDecimal decimal = new BigDecimal("-12.50");
@@ -311,7 +315,7 @@ class AllocationTest {
         public Map<Number, Integer> keys = Collections.singletonMap(0.5, 1);
     }
 
-    /** In beans, in maps, in each other and as the root. */
+    /** Elements in beans, in maps, in other collections and as the root value. */
     @Test
     void elementsAllocateNothing() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
@@ -330,7 +334,7 @@ class AllocationTest {
             new long[] {1, 2},
             new boolean[] {true, false},
             Arrays.asList(new BigDecimal("-12.50"), new BigDecimal("-123456789012.345"), new BigInteger("-17")),
-            // Which have a text of their own.
+            // These have a text of their own.
             Arrays.asList(
                     URI.create("http://localhost/"),
                     Currency.getInstance("EUR"),
@@ -341,11 +345,11 @@ class AllocationTest {
                     Pattern.compile("a+")),
             Arrays.asList(Period.of(1, 2, 3), Period.ZERO),
             new AsTexts(),
-            // Which hold others.
+            // These hold other values.
             Arrays.asList(new AtomicReference<>("text"), new AtomicReference<>(), new AtomicReference<>(enums)),
             Arrays.asList(new AbstractMap.SimpleEntry<>("key", 1), new AbstractMap.SimpleEntry<>(1L, enums)),
             Arrays.asList(ByteBuffer.allocate(20), 1),
-            // Which keeps its text.
+            // This number keeps its text.
             Arrays.asList(new BigDecimal("1234567890123456789012345.67"), 1),
             Arrays.asList(Arrays.asList(1, 2), new int[] {3, 4}),
             map,
@@ -369,9 +373,9 @@ class AllocationTest {
         assertNothing(() -> mapper.writeValue(sink, around));
     }
 
-    /** Spring's mapper has no properties in every view; and what is empty, or null, is often left out. */
+    /** Spring's mapper writes properties without a view in no view. Many programs leave out empty values or nulls. */
     @Test
-    @SuppressWarnings("deprecation") // What replaces it is the builder's.
+    @SuppressWarnings("deprecation") // The replacement is a method of the builder.
     void beansAllocateNothingUnderUsualSettings() throws IOException {
         ObjectMapper spring = MapperSetup.FACTORY_AND_MODULE.ours().disable(MapperFeature.DEFAULT_VIEW_INCLUSION);
         ObjectMapper filled =
@@ -386,7 +390,7 @@ class AllocationTest {
         }
     }
 
-    /** One write context per sequence is the caller's. */
+    /** A sequence allocates one write context, which belongs to the caller. */
     @Test
     void beansInAnActiveViewAllocateNothing() throws IOException {
         ObjectWriter writer = MapperSetup.FACTORY_AND_MODULE.ours().writerWithView(Beans.Small.class);
@@ -413,7 +417,7 @@ class AllocationTest {
         }
     }
 
-    /** A bean that contains another one of its class. */
+    /** A bean that contains another bean of the same class. */
     static final class Level {
         public Level next;
 
@@ -438,20 +442,20 @@ class AllocationTest {
         }
     }
 
-    /** Beyond the bytes, only what databind makes for itself: a builder and its list of blocks. */
+    /** Apart from the bytes, only databind's own objects are allocated: a builder and its list of blocks. */
     @Test
     void bytesAllocateLittleMoreThanTheResult() throws IOException {
         ObjectWriter writer = MapperSetup.AFTERBURNER_FIRST.ours().writerFor(Order.class);
         Order order = new Order();
         byte[][] result = new byte[1][];
         double allocated = leastPerWrite(() -> result[0] = writer.writeValueAsBytes(order));
-        // Measured: 64 bytes beyond the array, of Jackson 2.12 to 2.22; stock makes about 500 more.
+        // Measured: 64 bytes more than the array, with Jackson 2.12 to 2.22. Stock allocates about 500 more.
         assertThat(allocated)
                 .as("bytes per write, for a result of %d", result[0].length)
                 .isLessThanOrEqualTo(result[0].length + 160.0);
     }
 
-    /** With other features each, as two endpoints of a program have them. */
+    /** The writers have different features, like two endpoints of one program. */
     @Test
     void writersThatTakeTurnsAllocateNothing() throws IOException {
         ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
@@ -480,7 +484,7 @@ class AllocationTest {
         });
     }
 
-    /** Of one mapper, and at the same time: targets that block have all of them in the middle of a write. */
+    /** The threads write at the same time. Their targets block, so all threads are in the middle of a write. */
     @Test
     void threadsThatShareAMapperAllocateNothing() throws Exception {
         ObjectWriter writer = MapperSetup.FACTORY_AND_MODULE.ours().writerFor(Order.class);

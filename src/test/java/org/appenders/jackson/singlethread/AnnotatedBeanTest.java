@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Beans that are written in another way than property by property, on the first and on later writes. */
+/** Beans that are not written property by property, on the first and on later writes. */
 class AnnotatedBeanTest {
 
     private static final MapperSetup[] SETUPS = {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_AND_HANDLES};

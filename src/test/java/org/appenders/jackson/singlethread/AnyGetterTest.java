@@ -20,13 +20,16 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Beans with an any-getter, and those of which a property leaves something out: directly, but for what is Jackson's. */
-@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+/**
+ * Beans with an any-getter, and beans with a property that leaves something out. They are written directly, except for
+ * the parts that are left to Jackson.
+ */
+@SuppressWarnings({"unused", "deprecation"}) // The replacement is newer than Jackson 2.12.
 class AnyGetterTest {
 
     private final Differences differences = new Differences();
 
-    /** The any-getter is between the properties in later Jacksons, and behind them before. */
+    /** Later versions of Jackson write the any-getter between the properties, earlier ones after them. */
     @JsonPropertyOrder({"first", "others", "last"})
     static class Open {
         public String first = "f";
@@ -79,7 +82,7 @@ class AnyGetterTest {
         }
     }
 
-    /** Looks at the context that it is called in. */
+    /** Writes what it sees of its write context. */
     static class Whole extends StdSerializer<Map<?, ?>> {
         private static final long serialVersionUID = 1L;
 

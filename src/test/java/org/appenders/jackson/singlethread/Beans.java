@@ -68,7 +68,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.appenders.jackson.singlethread.packaged.Elsewhere;
 
-/** Values of every kind that databind treats differently, by name. What fails with stock is among them. */
+/** Values of every kind that databind treats differently, by name. Some of them fail with stock. */
 @SuppressWarnings("unused")
 public final class Beans {
 
@@ -175,7 +175,7 @@ public final class Beans {
         all.put("charset", new Chars());
         for (Kind kind : Kind.values()) {
             if (kind == Kind.STACK_OVERFLOW || kind == Kind.THROWABLE) {
-                // By themselves, as only some setups treat them as such.
+                // Tested separately, because only some setups handle them as stock does.
                 continue;
             }
             all.put("getter throws " + kind, new Throwing(kind));
@@ -191,7 +191,7 @@ public final class Beans {
         return all;
     }
 
-    /** Which differ as to where the stack ends. */
+    /** Endless values. The depth at which the stack overflows differs. */
     static Map<String, Object> endless() {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("bean in itself", Cycle.of(1));
@@ -421,7 +421,7 @@ public final class Beans {
         }
     }
 
-    /** As the JVM sees a record; of Java 8. */
+    /** Looks like a record to the JVM, but compiles for Java 8. */
     static final class RecordLike {
         private final String name;
         private final int count;
@@ -540,7 +540,7 @@ public final class Beans {
         public Node next;
         public boolean last;
 
-        /** Without recursion, which would take stack of its own. */
+        /** Builds the nodes without recursion, which would need stack itself. */
         static Node deep(int depth) {
             Node node = null;
             for (int level = 0; level <= depth; level++) {
@@ -870,7 +870,7 @@ public final class Beans {
         public Color none;
     }
 
-    /** Primitive values that are not written by a step of their own. */
+    /** Primitive values that have no step of their own for writing. */
     public static class Primitives {
         public char letter = 'c';
         public byte small = 1;
@@ -884,7 +884,7 @@ public final class Beans {
         }
     }
 
-    /** What only its package may call, what nobody may, and what is inherited from elsewhere. */
+    /** Members that only the package can access, private members, and members inherited from another package. */
     static class Reserved extends Elsewhere {
         @JsonProperty
         int ofPackage = 1;
@@ -1534,7 +1534,7 @@ public final class Beans {
                 last = last.next;
             }
             last.next = first;
-            // A bean that refers to itself at once is found out at once.
+            // Databind notices at once if a bean refers directly to itself.
             if (size == 1) {
                 last.next = new Cycle() {
                     @Override

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Each call at each fill level of the buffer at which it fits, just fits and no longer fits: bytes and calls on the
- * target are stock's. A small sample of what {@link TextEquivalenceTest} and its like compare, quick enough to be run for
- * each mutant.
+ * Makes each call at each fill level of the buffer where the call fits, just fits and no longer fits. The bytes and the
+ * calls on the target must equal stock's. This is a small sample of what {@link TextEquivalenceTest} and similar tests
+ * compare, fast enough to run for each mutant.
  */
-@SuppressWarnings("deprecation") // What replaces them came after 2.12.
+@SuppressWarnings("deprecation") // The replacements are newer than Jackson 2.12.
 class BufferEndTest {
 
     private static final int BUFFER = 8000;
@@ -55,7 +55,7 @@ class BufferEndTest {
         "default", "WRITE_NUMBERS_AS_STRINGS=true", "QUOTE_NON_NUMERIC_NUMBERS=false", "USE_FAST_DOUBLE_WRITER=true"
     };
 
-    /** The ways that have code of their own; one of them is that of leased generators. */
+    /** The lanes that have code of their own. One of them is the lane of leased generators. */
     private static Stream<DynamicTest> byEveryWay(Check check) {
         return Stream.of(Lane.IN_PLACE, Lane.COPYING).map(lane -> test(Configuration.DEFAULT, lane, check));
     }
@@ -107,7 +107,7 @@ class BufferEndTest {
         return calls;
     }
 
-    /** Has the call made with so much room in the buffer. Fillers are encoded once. */
+    /** Makes the call with this much room left in the buffer. Fillers are encoded once. */
     static void withLeft(int left, Duel duel, Object what, Script.Call call) {
         SerializedString filler =
                 FILLERS.computeIfAbsent(BUFFER - left, length -> new SerializedString(Texts.ascii(length)));
@@ -131,7 +131,7 @@ class BufferEndTest {
         }
     }
 
-    /** Around the lengths at which stock copies raw text in another way, and the room that it wants for each. */
+    /** Text lengths around those at which stock copies raw text in another way, and the room that each copy needs. */
     @TestFactory
     Stream<DynamicTest> rawTextsEqualStocks() {
         return byEveryWay(duel -> {
@@ -145,7 +145,7 @@ class BufferEndTest {
                     }
                 }
             }
-            // Once it was of another script, it is taken to be so for a while.
+            // After text of another script, the encoder expects more of it for a while.
             for (int i = 0; i < 300; i++) {
                 String text = Texts.ascii(70) + (i % 290 == 0 ? '\u4e61' : 'a') + Texts.latin1(70);
                 duel.both(i, g -> g.writeRaw(text));
@@ -190,7 +190,7 @@ class BufferEndTest {
         });
     }
 
-    /** A piece that is plain at first, and then needs more room than there is. */
+    /** A piece that begins with plain text and then needs more room than there is. */
     @TestFactory
     Stream<DynamicTest> lateEscapesEqualStocks() {
         return inEverySetting(duel -> {
@@ -244,7 +244,7 @@ class BufferEndTest {
                             }
                         }
                     }
-                    // With Jackson's own algorithm some have other digits than the JDK's, before Java 19.
+                    // Before Java 19, Jackson's own algorithm gives some numbers other digits than the JDK's.
                     Random random = new Random(1);
                     for (int i = 0; i < 2000; i++) {
                         double each = Double.longBitsToDouble(random.nextLong());
@@ -258,7 +258,7 @@ class BufferEndTest {
                 }));
     }
 
-    /** Short calls that are wrong where they are, and what follows them. */
+    /** Short calls that are not allowed where they are made, and the calls after them. */
     @TestFactory
     Stream<DynamicTest> callsInTheWrongPlaceFailAsStocks() {
         return inEverySetting(duel -> {
@@ -288,7 +288,7 @@ class BufferEndTest {
         });
     }
 
-    /** Chars outside of their array are refused with what stock refuses them with, and nothing is written. */
+    /** Chars outside their array are refused with the same exception as stock's, and nothing is written. */
     @TestFactory
     Stream<DynamicTest> charsOutsideOfTheirArrayFailAsStocks() {
         return inEverySetting(duel -> {
@@ -340,7 +340,9 @@ class BufferEndTest {
         return indexes;
     }
 
-    /** Of numbers one, a few, and more than the buffer takes, in parts of arrays and beyond them. */
+    /**
+     * Arrays of one number, of a few, and of more than the buffer holds. Parts of arrays, and ranges beyond their ends.
+     */
     @TestFactory
     Stream<DynamicTest> arraysEqualStocks() {
         return inEverySetting(duel -> {
@@ -371,7 +373,7 @@ class BufferEndTest {
         });
     }
 
-    /** Settings that are changed on the generator count from the next call on. */
+    /** Settings that are changed on the generator apply from the next call on. */
     @TestFactory
     Stream<DynamicTest> changedSettingsEqualStocks() {
         return inEverySetting(duel -> {

@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A target for millions of writes: keeps the bytes, and where each call of it ends. */
+/** A target for millions of writes. It keeps the bytes and where each call ended. */
 final class CallLog extends OutputStream {
 
     private static final int FLUSH = -1;
@@ -56,7 +56,7 @@ final class CallLog extends OutputStream {
         count = 0;
     }
 
-    /** Null where both saw the same. */
+    /** Returns null if both logs are the same. */
     String differenceFrom(CallLog other) {
         int i = 0;
         while (i < length && i < other.length && bytes[i] == other.bytes[i]) {

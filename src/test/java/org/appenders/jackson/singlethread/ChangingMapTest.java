@@ -32,15 +32,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Maps and trees that a serializer of their own values changes, or leaves by an exception, while they are written: as stock. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/**
+ * Maps and trees that one of their values changes, or leaves by an exception, while they are written. The output and
+ * the failures are stock's.
+ */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class ChangingMapTest {
 
     private static final int SIZE = 6;
 
     private final Differences differences = new Differences();
 
-    /** Does something when it is written. */
+    /** A value that runs an action when it is written. */
     @JsonSerialize(using = Actor.class)
     static class Act {
         Runnable action = () -> {};
@@ -208,7 +211,7 @@ class ChangingMapTest {
         differences.assertNone();
     }
 
-    /** A child that is null fails with the JVM's words, which tell how the code reads. */
+    /** A null child fails with a message of the JVM's own, which describes the source code. */
     @Test
     void childThatIsNullFailsAsWithStock() {
         for (String before : new String[] {"a", "c"}) {

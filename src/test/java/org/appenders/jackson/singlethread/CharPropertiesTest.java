@@ -14,8 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Text of a bean's properties is held as chars while there is a gap behind its name, where the document is to be a String and
- * others than ASCII are expected, unless there is no room for it.
+ * If a document becomes a String and text other than ASCII is expected, a bean's text properties are held as chars,
+ * with a gap after the name in the bytes, unless there is no room for them.
  */
 class CharPropertiesTest {
 
@@ -32,7 +32,7 @@ class CharPropertiesTest {
         public Texted within;
 
         Texted(int before, String text, List<String> list, Texted within) {
-            // Short ones, as a long one is written in another way.
+            // Short texts, because a long one is written in another way.
             this.before = new ArrayList<>(Collections.nCopies(before / 500, Texts.ascii(500)));
             this.before.add(Texts.ascii(before % 500));
             this.text = text;
@@ -45,7 +45,7 @@ class CharPropertiesTest {
             this.within = within;
         }
 
-        /** Fails where it is told to. */
+        /** Fails if {@code number} is negative. */
         public String getLast() {
             if (within == null && number < 0) {
                 throw new IllegalStateException(text);
@@ -71,7 +71,7 @@ class CharPropertiesTest {
         }
     }
 
-    /** The texts before them, too, so that others are expected and the list is begun as chars. */
+    /** The texts before the lists are not ASCII either, so more of them are expected and the list is begun as chars. */
     @Test
     void listsAtTheEndOfTheCharsAreStocks() {
         List<String> escaped = Arrays.asList("\u4e2d", "\u0001\u0002\u0003\u0004\u0005\u0006\u0007", "\ud83d\ude00");
@@ -108,7 +108,7 @@ class CharPropertiesTest {
         return (List) Arrays.asList("\u4e2d", 7, "\u6587");
     }
 
-    /** A write that escapes them, behind one after which texts of that script are expected. */
+    /** One write escapes the texts. It follows a write after which texts of that script are expected. */
     @Test
     void textsThatAreEscapedInOneWriteAreStocks() throws Exception {
         List<String> list = Arrays.asList("\u4e2d", "\ud83d\ude00");

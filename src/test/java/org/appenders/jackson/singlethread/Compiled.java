@@ -19,7 +19,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Classes compiled in the test, in a class loader of their own. */
+/** Classes that the test compiles, in a separate class loader. */
 final class Compiled extends ClassLoader {
 
     private final Map<String, byte[]> classes;
@@ -29,7 +29,7 @@ final class Compiled extends ClassLoader {
         this.classes = classes;
     }
 
-    /** One public class, with what is nested in it. */
+    /** Compiles one public class and its nested classes. */
     static Compiled of(String name, String source) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assumeTrue(compiler != null, "this JVM has no compiler");
@@ -67,7 +67,7 @@ final class Compiled extends ClassLoader {
         return new Compiled(classes);
     }
 
-    /** The same classes once more. */
+    /** Returns the same classes, loaded again. */
     Compiled inAnotherLoader() {
         return new Compiled(classes);
     }

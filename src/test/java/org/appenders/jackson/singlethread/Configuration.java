@@ -75,7 +75,7 @@ public final class Configuration {
     public static List<Configuration> all() {
         List<Configuration> all = new ArrayList<>();
         all.add(DEFAULT);
-        // By name: older Jacksons have fewer of them.
+        // Loops over all features, because older versions of Jackson have fewer of them.
         for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
             boolean state = !feature.enabledByDefault();
             all.add(set(feature + "=" + state, factory -> factory.configure(feature, state)));
@@ -126,7 +126,7 @@ public final class Configuration {
         return PackageVersion.VERSION.getMinorVersion() >= minor;
     }
 
-    /** Escapes in the ASCII table, both ways, and above it. */
+    /** Custom escapes for ASCII characters and above. Some standard escapes are added, and some are removed. */
     public static final class Escapes extends CharacterEscapes {
         private final int[] ascii = standardAsciiEscapesForJSON();
 
@@ -159,7 +159,7 @@ public final class Configuration {
         }
     }
 
-    /** Every byte twice. */
+    /** Writes every byte twice. */
     public static final class Doubling extends OutputDecorator {
         @Override
         public OutputStream decorate(IOContext context, OutputStream out) {

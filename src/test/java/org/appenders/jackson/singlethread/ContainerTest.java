@@ -30,8 +30,10 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Maps, lists, sets, arrays and trees of plain values, which are written in one go: bytes, flushes and failures are stock's. */
-@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+/**
+ * Maps, lists, sets, arrays and trees of plain values are written in one go, with stock's bytes, flushes and failures.
+ */
+@SuppressWarnings({"unused", "deprecation"}) // The replacement is newer than Jackson 2.12.
 class ContainerTest {
 
     private static final MapperTarget[] TARGETS = {
@@ -40,7 +42,7 @@ class ContainerTest {
 
     private final Differences differences = new Differences();
 
-    /** A node of the user's, which is text and says another one. */
+    /** A user's text node that writes another text than it returns. */
     static class OwnText extends ValueNode {
 
         @Override
@@ -91,7 +93,7 @@ class ContainerTest {
         }
     }
 
-    /** Looks at how many entries there were, behind them. */
+    /** Writes how many entries the context has after the map. */
     static class Count extends JsonSerializer<Counted> {
         @Override
         public void serialize(Counted value, JsonGenerator generator, SerializerProvider provider) throws IOException {
@@ -118,8 +120,8 @@ class ContainerTest {
         ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
         setting.accept(stock);
         for (Object value : values()) {
-            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
-            // tried.
+            // A new mapper for each value, because after a container that could not be written in one go the next ones
+            // are not tried.
             ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
             setting.accept(ours);
             for (MapperTarget target : TARGETS) {
@@ -303,7 +305,9 @@ class ContainerTest {
         differences.assertNone();
     }
 
-    /** The chars of a String are collected in pieces; what does not fit in one is written in another way. */
+    /**
+     * The chars of a String are collected in pieces. A value that does not fit in one piece is written in another way.
+     */
     @Test
     void stringsInPiecesAreStocks() {
         ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
@@ -314,7 +318,7 @@ class ContainerTest {
         differences.assertNone();
     }
 
-    /** With one mapper each for all, so that what has failed has to be forgotten. */
+    /** One mapper writes all values, so it must not let earlier failures affect later writes. */
     @Test
     void randomValuesAreStocks() {
         for (JsonInclude.Include inclusion : new JsonInclude.Include[] {

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.appenders.jackson.singlethread.classfile.HiddenClasses;
 import org.junit.jupiter.api.Test;
 
-/** What the library says about itself as data, and in the line for a log. */
+/** How the library describes itself, as data and in a line for a log. */
 class DescriptionTest {
 
     private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects where transcripts part, since whole ones are too long to read. */
+/** Collects the places where transcripts differ, because whole transcripts are too long to read. */
 public final class Differences {
 
     private static final int MAX_SHOWN = 5;

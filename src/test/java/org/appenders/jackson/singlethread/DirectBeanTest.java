@@ -42,10 +42,10 @@ import org.appenders.jackson.singlethread.generator.PropertyEncoder;
 import org.junit.jupiter.api.Test;
 
 /**
- * Which properties are written directly, and that the bytes and calls are stock's. A small sample of what {@link
- * SingleThreadModuleTest} compares, quick enough to be run for each mutant.
+ * Checks which properties are written directly, and that the bytes and calls are stock's. This is a small sample of
+ * what {@link SingleThreadModuleTest} compares, fast enough to run for each mutant.
  */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class DirectBeanTest {
 
     private static final int BUFFER = 8000;
@@ -76,7 +76,7 @@ class DirectBeanTest {
         differences.compare(what + ", later", target.write(ours, value), target.write(stock, value));
     }
 
-    /** Without those that take the stack to its end. */
+    /** Leaves out the values that overflow the stack. */
     @Test
     void valuesEqualStocks() {
         for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.MODULE_ONLY}) {
@@ -107,7 +107,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** Of each type the last of its run, which says where to go on. */
+    /** Properties in runs of the same type. The last property of a run says where to continue. */
     @SuppressWarnings("unused")
     @JsonPropertyOrder(alphabetic = true)
     static class Runs {
@@ -154,7 +154,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** In an array, in an object where a name was written, and where none was. */
+    /** Writes in an array, in an object after a name, and in an object before a name. */
     @Test
     void valuesInOpenDocumentsEqualStocks() {
         List<String> transcripts = new ArrayList<>();
@@ -199,7 +199,7 @@ class DirectBeanTest {
         }
     }
 
-    /** At each fill level at which the bean fits, in part, or not. */
+    /** Tries each fill level at which the bean fits, fits in part, or does not fit. */
     @Test
     void beansAtTheEndOfTheBufferEqualStocks() throws IOException {
         try (Duel duel = Duel.of(Configuration.DEFAULT, Lane.LEASED)) {
@@ -222,7 +222,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Tells who calls its getters. */
+    /** Records whether databind's writer calls the getters. */
     @JsonPropertyOrder({"first", "second", "list", "third", "fourth", "filled", "fifth"})
     public static class Watching {
         static final Map<String, Boolean> BY_DATABINDS_WRITER = new TreeMap<>();
@@ -294,7 +294,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Per property "direct", "object", or "other" where it is left to databind's writer. */
+    /** Returns "direct" or "object" for each property, or "other" if databind's writer writes it. */
     private static Map<String, String> kinds(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
         SerializerProvider provider = mapper.getSerializerProviderInstance();
         JsonSerializer<Object> serializer = provider.findValueSerializer(type);
@@ -342,7 +342,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Objects at either end, side by side, and with a null or something of databind's among them. */
+    /** Objects at both ends and next to each other, and with a null or a value for databind among them. */
     @JsonPropertyOrder(alphabetic = true)
     @SuppressWarnings("unused")
     static class Objects {
@@ -367,7 +367,7 @@ class DirectBeanTest {
             ObjectMapper ours = setup.ours();
             ObjectMapper stock = setup.stock();
             compare(setup.toString(), MapperTarget.STREAM, ours, stock, new Objects());
-            // Of another class than in the first write.
+            // The values have other classes than in the first write.
             Objects others = new Objects();
             others.b = "b";
             others.d = new Objects();
@@ -378,7 +378,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** Writes where it is, or where a context is by now that was seen and kept in this write. */
+    /** Writes its own path, or the present path of a context that was kept earlier in this write. */
     static final class WhereSerializer extends StdSerializer<Where> {
         private static final long serialVersionUID = 1L;
 
@@ -424,7 +424,7 @@ class DirectBeanTest {
         }
     }
 
-    /** One write after another, as what is seen in one must not count in the next. */
+    /** Several writes in sequence, because what one write sees must not affect the next. */
     @Test
     void namesInWriteContextsAreStocks() {
         Object[] values = {
@@ -446,7 +446,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** With a bean, and what tells how many properties the context has behind it. */
+    /** Contains a bean, and after it a value that writes how many properties the context has. */
     @JsonPropertyOrder({"a", "within", "b", "where"})
     public static class Around {
         public final String a;
@@ -480,7 +480,7 @@ class DirectBeanTest {
             ObjectMapper ours = setup.ours().registerModule(new SimpleModule().addSerializer(new IndexSerializer()));
             ObjectMapper stock = setup.stock().registerModule(new SimpleModule().addSerializer(new IndexSerializer()));
             for (int left = 0; left < 200; left++) {
-                // In pieces, as a text that is too long for the buffer is written in another way.
+                // In pieces, because a text that is too long for the buffer is written in another way.
                 List<Object> values = new ArrayList<>(Collections.nCopies(7, Texts.ascii(1000)));
                 values.add(new Around(Texts.ascii(960 - left)));
                 compare(setup + ", left " + left, MapperTarget.STREAM, ours, stock, values);
@@ -489,7 +489,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** A getter of an object that fails, behind others in its run or as the only one. */
+    /** The getter of an object fails, or it returns a bean whose getter fails. */
     @JsonPropertyOrder({"a", "object", "b"})
     public static class LateObject {
         private final Beans.Kind kind;
@@ -523,7 +523,7 @@ class DirectBeanTest {
             ObjectMapper ours = setup.ours();
             ObjectMapper stock = setup.stock();
             for (Beans.Kind kind : Beans.Kind.values()) {
-                // Afterburner has either outcome where the stack overflows; both modules cast all to Exception.
+                // With Afterburner, a stack overflow has either outcome. Both modules cast all to Exception.
                 boolean isTheirs =
                         kind == Beans.Kind.STACK_OVERFLOW && setup.toString().startsWith("AFTERBURNER")
                                 || kind == Beans.Kind.THROWABLE && setup.hasOther();
@@ -536,7 +536,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** The path in the message names the property that failed, in beans in beans as well. */
+    /** The path in the message names the property that failed, also in nested beans. */
     @Test
     void failuresNameThePropertyAsStocks() {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
@@ -549,7 +549,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** Blackbird calls getters directly, and so takes their overflow of the stack for a bean in itself. */
+    /** Blackbird calls getters directly, so it mistakes their stack overflow for a bean that contains itself. */
     @Test
     void overflowOfAGetterIsReportedAsByTheWriterThatCallsIt() {
         Object value = new Late(Beans.Kind.STACK_OVERFLOW);
@@ -562,7 +562,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** Fails behind a bean, which must not change what is next here. */
+    /** Fails after a nested bean, which must not change what comes next in this one. */
     @JsonPropertyOrder({"a", "bean", "b", "c", "failing", "d"})
     public static class Late {
         public int a = 1;
@@ -590,7 +590,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Some calls on both generators, of which each may fail. */
+    /** Calls on both generators. Each of them may fail. */
     private interface Property {
         void on(JsonGenerator generator, EncodedName name) throws IOException;
     }
@@ -608,7 +608,7 @@ class DirectBeanTest {
         int on(BeanGenerator g, int tail, long first, long second, int length, EncodedName name) throws IOException;
     }
 
-    /** A bean of one property, or what there is in its place. */
+    /** Returns a bean of one property, or a step in place of the bean. */
     private static Property step(Step step) {
         return (generator, name) -> {
             BeanGenerator g = (BeanGenerator) generator;
@@ -682,7 +682,7 @@ class DirectBeanTest {
                 .isEqualTo(new String(stocksRecorder.bytes(), StandardCharsets.UTF_8));
     }
 
-    /** Whose first getter fails when something else has been noted, as a bean within may have left it. */
+    /** The first getter fails after something else was noted. A nested bean may leave such a note. */
     @JsonPropertyOrder({"a", "b"})
     @SuppressWarnings("unused")
     static class Leaving {
@@ -729,7 +729,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Fails when it is asked whether a value is empty: after the getter has returned, and before the value is written. */
+    /** Fails when asked whether a value is empty, which is between the getter's return and the write of the value. */
     public static final class OverflowsWhenAsked extends StdSerializer<Beans.Point> {
         private static final long serialVersionUID = 1L;
 
@@ -749,7 +749,7 @@ class DirectBeanTest {
         }
     }
 
-    /** Has such a property. */
+    /** Has a property with {@link OverflowsWhenAsked}. */
     public static class AsksFirst {
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         @JsonSerialize(using = OverflowsWhenAsked.class)
@@ -772,7 +772,7 @@ class DirectBeanTest {
         differences.assertNone();
     }
 
-    /** An enum, and what is said of it after its first writes. */
+    /** An enum whose format is changed after its first writes. */
     enum Level {
         HIGH
     }
@@ -792,7 +792,7 @@ class DirectBeanTest {
                 mapper.addMixIn(Level.class, LevelAsNumber.class);
                 ((DefaultSerializerProvider) mapper.getSerializerProvider()).flushCachedSerializers();
             }
-            // A number, but not with the oldest versions.
+            // A number, except with the oldest versions.
             assertThat(ours.writeValueAsString(Level.HIGH))
                     .as("%s", setup)
                     .isEqualTo(stock.writeValueAsString(Level.HIGH));

@@ -26,8 +26,11 @@ import java.util.stream.IntStream;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 import org.junit.jupiter.api.Test;
 
-/** Lists of texts, which as a property's value are written in one step: bytes, calls on the target and failures are stock's. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/**
+ * Lists of texts, which are written in one step as the value of a property. The bytes, the calls on the target and the
+ * failures are stock's.
+ */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class DirectListTest {
 
     private final Differences differences = new Differences();
@@ -58,7 +61,7 @@ class DirectListTest {
         }
     }
 
-    /** Writes what it sees of the context. */
+    /** Writes what it sees of the write context. */
     @JsonSerialize(using = Seer.class)
     static class Seen {}
 
@@ -69,7 +72,7 @@ class DirectListTest {
         }
     }
 
-    /** Runs code of its own, and fails in the middle. */
+    /** Runs its own code, and fails in the middle. */
     private static class Own extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -110,7 +113,7 @@ class DirectListTest {
         return lists;
     }
 
-    /** Of Java 9's own, where there is such a thing. */
+    /** Returns the list of Java 9's {@code List.of}, if it exists. */
     @SuppressWarnings("unchecked")
     private static List<String> immutable(String... texts) {
         try {
@@ -176,13 +179,13 @@ class DirectListTest {
         }
     }
 
-    /** What is before it leaves room for all of the list, for some of it, or for none. */
+    /** The text before the list leaves room for all of the list, for some of it, or for none. */
     @Test
     void listsAtTheEndOfTheBufferEqualStocks() {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
         ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
         List<String> list = IntStream.range(0, 20).mapToObj(i -> "text " + i).collect(Collectors.toList());
-        // Four pieces, as a text that is too long for the buffer is written in another way.
+        // Four pieces, because a text that is too long for the buffer is written in another way.
         for (int filled = 7000; filled < 8050; filled += 3) {
             List<Object> all = new ArrayList<>(Collections.nCopies(3, Texts.ascii(1900)));
             all.add(new Holder(Texts.ascii(filled - 5700), list));
@@ -205,7 +208,7 @@ class DirectListTest {
         differences.assertNone();
     }
 
-    /** Loaded only where there is what it names. */
+    /** A class of its own because the JVM must load it only if {@code StreamWriteConstraints} exists. */
     private static final class Constraint {
         static void set(JsonFactory factory, int depth) {
             factory.setStreamWriteConstraints(

@@ -37,13 +37,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Maps of anything, and of texts, and trees, whose simple entries are written in one step: bytes, contexts and failures are stock's. */
-@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+/**
+ * Maps of anything, maps of texts, and trees. Their simple entries are written in one step. The bytes, write contexts
+ * and failures are stock's.
+ */
+@SuppressWarnings({"unused", "deprecation"}) // The replacement is newer than Jackson 2.12.
 class DirectMapTest {
 
     private final Differences differences = new Differences();
 
-    /** A map of each kind of value that has a step, and of some that have none. */
+    /** Returns a map with each kind of value that has a step, and some kinds that have none. */
     private static Map<String, Object> anything() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("text", "value");
@@ -68,7 +71,7 @@ class DirectMapTest {
         return map;
     }
 
-    /** Writes what it sees of the context. */
+    /** Writes what it sees of the write context. */
     @JsonSerialize(using = Seer.class)
     static class Seen {}
 
@@ -84,7 +87,7 @@ class DirectMapTest {
         }
     }
 
-    /** Looks at the context before the name is written. */
+    /** Looks at the write context before it writes the name. */
     static class SeeingKey extends JsonSerializer<Object> {
         @Override
         public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
@@ -136,7 +139,9 @@ class DirectMapTest {
         }
     }
 
-    /** Keys that are written without their serializer, before values that look at the context, and others between. */
+    /**
+     * Returns a map by these keys, which are written without their serializer. Some values look at the write context.
+     */
     private static Map<Object, Object> by(Object... keys) {
         Map<Object, Object> map = new LinkedHashMap<>();
         Object[] values = {1, true, null, new Seen(), "text", Arrays.asList(1, "two"), new Seen(), 0.5};
@@ -311,7 +316,7 @@ class DirectMapTest {
         return new SimpleModule("of " + type).addSerializer((Class<Object>) type, serializer);
     }
 
-    /** Whoever looks at the context afterwards sees what stock's shows. */
+    /** After a failure, the write context looks like stock's. */
     @Test
     void contextAfterAFailureIsStocks() throws IOException {
         for (Object failing : new Object[] {new Object(), new Changing(), 'c'}) {
@@ -329,7 +334,7 @@ class DirectMapTest {
         differences.assertNone();
     }
 
-    /** Says what it sees of the context when it is asked whether it is empty. */
+    /** Records what it sees of the write context when it is asked whether it is empty. */
     @JsonSerialize(using = Asked.class)
     static class Asking {
         final StringBuilder seen = new StringBuilder();
@@ -377,7 +382,7 @@ class DirectMapTest {
         assertThat(written[0]).isEqualTo(written[1]);
     }
 
-    /** Changes the map that it is in. */
+    /** Changes the map that contains it. */
     @JsonSerialize(using = Changer.class)
     static class Changing {
         Map<Object, Object> map;
@@ -503,7 +508,7 @@ class DirectMapTest {
         }
     }
 
-    /** From Jackson 2.14 on. */
+    /** A class of its own because these features exist only from Jackson 2.14 on. */
     private static final class NodeFeatures {
         static void change(ObjectMapper mapper, String setting) {
             for (JsonNodeFeature feature : JsonNodeFeature.values()) {
@@ -517,7 +522,7 @@ class DirectMapTest {
         }
     }
 
-    /** Beyond the levels whose walks are kept. */
+    /** More levels than the number of levels whose walks are kept. */
     @Test
     void mapsAndTreesThatAreDeepEqualStocks() throws IOException {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();

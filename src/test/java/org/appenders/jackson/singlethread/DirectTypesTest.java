@@ -47,8 +47,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which types of values are written directly: by Jackson's own serializers as they come, and by no others. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
+/**
+ * Which types of values are written directly. Only those of Jackson's own serializers are, in their default settings.
+ */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12, or a method of the builder.
 class DirectTypesTest {
 
     private static ObjectMapper[] mappers() {
@@ -95,7 +97,7 @@ class DirectTypesTest {
             JsonFormat.Shape other = type == UUID.class
                     ? JsonFormat.Shape.BINARY
                     : isOfJavaTime ? JsonFormat.Shape.NUMBER_INT : JsonFormat.Shape.STRING;
-            // That of the superclass is the serializer's type.
+            // The serializer's type is the superclass.
             Class<?> formatted = type == GregorianCalendar.class ? Calendar.class : type;
             formatting.configOverride(formatted).setFormat(JsonFormat.Value.forShape(other));
             assertThat(SingleThreadModule.explain(formatting, type)).contains(": by Jackson's ");
@@ -150,7 +152,7 @@ class DirectTypesTest {
         assertThat(SingleThreadModule.explain(withNames, type)).contains(": by Jackson's ");
     }
 
-    /** Registered for the type, in the place of the one that there usually is. */
+    /** The serializers are registered for the type and replace the usual ones. */
     @Test
     void serializersThatWereMadeWithAFormatAreJacksons() throws IOException {
         ObjectMapper[] mappers = mappers();
@@ -175,7 +177,7 @@ class DirectTypesTest {
         }
     }
 
-    /** An array is a level of its own, also inside of lists and maps that are written at once. */
+    /** An array counts as a level of its own, even within lists and maps that are written in one go. */
     @Test
     void arraysOfNumbersAreConstrainedAsStocks() {
         assumeTrue(JacksonVersion.IS_2_16, "Jackson has no such constraint before 2.16");
@@ -200,7 +202,7 @@ class DirectTypesTest {
         differences.assertNone();
     }
 
-    /** A writer that has its serializer already is serialized by Java together with it, where stock's can be. */
+    /** A writer that already has its serializer is serialized by Java together with it, if stock's can be. */
     @Test
     void writersOfValuesAreSerializedByJava() throws Exception {
         assumeTrue(Configuration.isAtLeast(16), "a mapper of Jackson before 2.16 cannot be serialized with modules");
@@ -218,7 +220,7 @@ class DirectTypesTest {
         }
     }
 
-    /** What asks a serializer for more than bytes is answered by Jackson's. */
+    /** If a serializer is asked for more than bytes, Jackson's serializer answers. */
     @Test
     void schemasAreStocks() throws IOException {
         for (boolean isTimestamp : new boolean[] {true, false}) {
@@ -233,7 +235,7 @@ class DirectTypesTest {
         }
     }
 
-    /** Of a calendar that refuses its date, and of a date of a class of the user's, before or after the name. */
+    /** A calendar that refuses its date, and a user's date. They throw before or after the name, as with stock. */
     @Test
     void valuesThatThrowDoSoWhereStocksDo() throws IOException {
         Calendar strict = new GregorianCalendar(2026, Calendar.JANUARY, 1);

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Objects;
 import org.appenders.jackson.singlethread.generator.Lane;
 
-/** The same calls on a generator of ours and on one of stock's, whose targets must see the same. */
+/** Makes the same calls on one of our generators and on a stock one. Their targets must see the same. */
 public final class Duel implements AutoCloseable {
 
     private static final int COMPARED_AT_LEAST = 1 << 15;
@@ -29,12 +29,12 @@ public final class Duel implements AutoCloseable {
         open();
     }
 
-    /** With mappers for codecs: ours has our module. An array is open. */
+    /** Both codecs are mappers, and ours has our module. An array is open. */
     public static Duel of(Configuration configuration, Lane lane) throws IOException {
         ObjectMapper ours = new ObjectMapper(lane.factory(configuration));
         ObjectMapper stock = new ObjectMapper(configuration.stock());
         ours.registerModule(new SingleThreadModule(1, true));
-        // So that what one value leaves in the buffer is there for the next.
+        // So that what one value leaves in the buffer is still there for the next.
         ours.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
         stock.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
         return new Duel(ours.getFactory(), stock.getFactory());
@@ -46,7 +46,7 @@ public final class Duel implements AutoCloseable {
         both("start", JsonGenerator::writeStartArray);
     }
 
-    /** After this the array is the first of a new write on the same factories. */
+    /** Closes both generators, and begins a new array with the same factories. */
     void reopen() throws IOException {
         ours.close();
         stock.close();
@@ -54,7 +54,11 @@ public final class Duel implements AutoCloseable {
         open();
     }
 
-    /** What stands for the call in the message. */
+    /**
+     * Makes a call on both.
+     *
+     * @param what stands for the call in the message
+     */
     public void both(Object what, Script.Call call) {
         last = what;
         Throwable ourFailure = failure(call, ours);
@@ -71,7 +75,7 @@ public final class Duel implements AutoCloseable {
         }
     }
 
-    /** Has the call made with so many bytes in the buffer. */
+    /** Makes the call with this number of bytes in the buffer. */
     public void bothAt(int buffered, Object what, Script.Call call) {
         both(what, g -> {
             g.flush();

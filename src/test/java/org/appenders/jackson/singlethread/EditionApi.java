@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Calls that Jackson 2 and Jackson 3 write differently, for tests that both editions share. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12, or a method of the builder.
 public final class EditionApi {
 
     private EditionApi() {}
@@ -35,7 +35,7 @@ public final class EditionApi {
         provider.defaultSerializeValue(value, generator);
     }
 
-    /** Not by its other name, which came after 2.12. */
+    /** Calls the old name, because the new one is newer than Jackson 2.12. */
     static void writeObject(JsonGenerator generator, Object value) throws IOException {
         generator.writeObject(value);
     }
@@ -56,12 +56,12 @@ public final class EditionApi {
         return mapper.getFactory();
     }
 
-    /** The factories of a mapper's copies. */
+    /** Returns the factories of a mapper's copies. */
     static List<JsonFactory> copiesByMappers(JsonFactory factory) {
         return Collections.singletonList(new ObjectMapper(factory).copy().getFactory());
     }
 
-    /** Lets go of the mapper that a factory knows. */
+    /** Makes the factory forget its mapper. */
     static void forgetMapper(JsonFactory factory) {
         factory.setCodec(null);
     }
@@ -70,12 +70,12 @@ public final class EditionApi {
         return new TokenBuffer(mapper, false);
     }
 
-    /** Changes how a generator writes from then on. */
+    /** Changes how the generator writes from now on. */
     static void changeSettings(JsonGenerator generator) {
         generator.useDefaultPrettyPrinter();
     }
 
-    /** Settings of a generator that a caller may change while it writes. */
+    /** Returns changes that a caller may make to a generator while it writes. */
     static Map<String, UnaryOperator<JsonGenerator>> changes() {
         Map<String, UnaryOperator<JsonGenerator>> changes = new LinkedHashMap<>();
         changes.put("pretty printer", JsonGenerator::useDefaultPrettyPrinter);
@@ -85,7 +85,7 @@ public final class EditionApi {
         return changes;
     }
 
-    /** What a caller has to ask for first, where the write context cannot be brought up to date later. */
+    /** Returns what a caller must ask for first if the write context cannot be updated later. */
     static String askedFirst(JsonGenerator generator) {
         return "";
     }
@@ -98,7 +98,7 @@ public final class EditionApi {
         }
     }
 
-    /** Whether writing a value that contains itself ends at Jackson's limit of depth, and not with a stack overflow. */
+    /** Returns whether a value that contains itself fails at Jackson's depth limit instead of overflowing the stack. */
     static boolean limitsDepth() {
         return Configuration.isAtLeast(16);
     }
@@ -108,7 +108,7 @@ public final class EditionApi {
         builder.addModule(new Jdk8Module());
     }
 
-    /** Empties what databind keeps for all mappers. */
+    /** Clears what databind keeps for all mappers. */
     static void clearSharedCaches() {
         TypeFactory.defaultInstance().clearCache();
     }
@@ -117,7 +117,7 @@ public final class EditionApi {
         assumeTrue(new JsonMapper().version().getMinorVersion() >= 16, "before 2.16 it cannot be");
     }
 
-    /** By a printer that fails at the end of objects, and writes half a character at that of arrays. */
+    /** Uses a printer that fails at the end of an object, and writes half a character at the end of an array. */
     static Writing writingByFailingPrinter(JsonFactory factory) {
         return new Writing(factory, new MinimalPrettyPrinter() {
             private static final long serialVersionUID = 1L;
@@ -134,17 +134,17 @@ public final class EditionApi {
         });
     }
 
-    /** Whether an {@code ObjectWriter} can be serialized by Java serialization, as mappers can. */
+    /** Returns whether Java serialization can serialize an {@code ObjectWriter}, as it can mappers. */
     static boolean areWritersSerializable() {
         return true;
     }
 
-    /** What all generators with the default settings share. */
+    /** Returns the object that all generators with the default settings share. */
     static Object sharedEscapes() {
         return JacksonVersion.escapes(JsonGenerator.Feature.collectDefaults(), 0);
     }
 
-    /** A user's ids: each says how many have been asked for before. */
+    /** A user's ids. Each id contains how many were asked for before it. */
     public static class CountingIds extends TypeIdResolverBase {
 
         static int asked;

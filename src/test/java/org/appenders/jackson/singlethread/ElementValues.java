@@ -37,7 +37,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Lists, sets and arrays of each kind of elements, as the root and in other values, and some that are not written directly. */
+/** Lists, sets and arrays of each kind of element, as root values and within others. Some are not written directly. */
 @SuppressWarnings({"unused", "serial"})
 final class ElementValues {
 
@@ -85,7 +85,7 @@ final class ElementValues {
         TWO
     }
 
-    /** Declared, so that all elements have one serializer. */
+    /** The types are declared, so all elements have one serializer. */
     @JsonPropertyOrder(alphabetic = true)
     static class Declared {
         public List<Integer> a = Arrays.asList(1, -2, null);
@@ -116,7 +116,7 @@ final class ElementValues {
         public String z = "last";
     }
 
-    /** A class of the user's, whose methods may do anything. */
+    /** A user's class, whose methods may do anything. */
     static final class OwnAtomicLong extends AtomicLong {
         private static final long serialVersionUID = 1L;
 
@@ -250,7 +250,7 @@ final class ElementValues {
         public String[] empties = {"a", null, ""};
     }
 
-    /** Other elements than are declared. */
+    /** Contains elements of another type than declared. */
     @SuppressWarnings({"unchecked", "rawtypes"})
     static class Polluted {
         public String before = "\u00e9";
@@ -258,7 +258,9 @@ final class ElementValues {
         public List<String> behind = Arrays.asList("never written");
     }
 
-    /** Other values than are declared. All values of one map have one serializer, which fails on them. */
+    /**
+     * Contains values of another type than declared. All values of one map have one serializer, which fails on them.
+     */
     @SuppressWarnings({"unchecked", "rawtypes"})
     @JsonInclude(JsonInclude.Include.NON_NULL)
     static class PollutedMaps {
@@ -284,7 +286,7 @@ final class ElementValues {
         }
     }
 
-    /** Whose code says what its text is. */
+    /** A user's zone, whose code determines its text. */
     static class OwnZone extends SimpleTimeZone {
         OwnZone() {
             super(0, "zone");
@@ -296,7 +298,7 @@ final class ElementValues {
         }
     }
 
-    /** As above. */
+    /** A user's file, whose code determines its text. */
     static class OwnFile extends File {
         OwnFile() {
             super("file");
@@ -308,7 +310,7 @@ final class ElementValues {
         }
     }
 
-    /** A value whose code decides what is in it. */
+    /** A value whose code determines its contents. */
     static class OwnList extends ArrayList<Object> {
         OwnList() {
             super(Arrays.asList(1, 2, 3));

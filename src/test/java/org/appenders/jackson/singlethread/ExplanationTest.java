@@ -33,8 +33,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** Why a bean is not faster. */
-@SuppressWarnings({"unused", "deprecation"}) // What replaces it came after 2.12.
+/** The explanation of why a bean is not faster. */
+@SuppressWarnings({"unused", "deprecation"}) // The replacement is newer than Jackson 2.12.
 class ExplanationTest {
 
     private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours().registerModule(new JavaTimeModule());
@@ -157,7 +157,7 @@ class ExplanationTest {
                         + " class\n");
     }
 
-    /** Written twice, as this mapper makes what writes beans with the second write. */
+    /** Written twice, because this mapper creates the bean's writing code on the second write. */
     @Test
     void whatWritesABeanNowIsNamed() throws IOException {
         ObjectMapper handles = MapperSetup.FACTORY_AND_HANDLES.ours();
@@ -234,7 +234,7 @@ class ExplanationTest {
         assertThat(explained(Beans.Point.class)).contains("Point: directly\n");
     }
 
-    /** Of a user whose modifier puts a serializer of its own into the place of ours. */
+    /** A user's modifier replaces our serializer with its own. */
     @Test
     void modifiersResultIsNamed() throws JsonMappingException {
         JsonSerializer<?> loud = new Beans.Loud();

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Targets, and values, that fail at every possible call: the caller gets stock's exception and the target stock's
- * calls, and the next write on the same factory is as if nothing had been before it.
+ * Targets and values that fail at every possible call. The caller gets stock's exception, the target gets stock's
+ * calls, and the failure does not affect the next write on the same factory.
  */
 class FailingTargetTest {
 
@@ -120,7 +120,7 @@ class FailingTargetTest {
         return recorder.calls();
     }
 
-    /** What fails while the generator is closing is told in stock's words, not as use after close. */
+    /** A failure while the generator is closing has stock's message, not the one for use after close. */
     @Test
     void printerThatFailsWhileClosingIsStocks() {
         Script object = new Script("an object", JsonGenerator::writeStartObject);
@@ -139,7 +139,7 @@ class FailingTargetTest {
         differences.assertNone();
     }
 
-    /** A write by a mapper, which closes in its own ways when something fails. */
+    /** A write by a mapper, which closes the generator in its own ways if something fails. */
     private interface MapperWrite {
         void to(Recorder recorder, ObjectMapper mapper) throws IOException;
     }

@@ -2,25 +2,25 @@ package org.appenders.jackson.singlethread;
 
 import java.io.IOException;
 
-/** When a target fails, and with what. */
+/** Decides when a target fails, and with what. */
 public interface Failure {
 
     Failure NEVER = call -> null;
 
-    /** What the call of this number, from 1 on, throws; null for none. */
+    /** Returns what a call throws, or null for nothing. Calls are numbered from 1. */
     Throwable at(int call);
 
-    /** At one call only. */
+    /** Fails at one call only. */
     static Failure once(int failing, Kind kind) {
         return call -> call == failing ? kind.at(call) : null;
     }
 
-    /** At this call and all that follow, as a broken connection does. */
+    /** Fails at a call and at all later ones, like a broken connection. */
     static Failure from(int failing, Kind kind) {
         return call -> call >= failing ? kind.at(call) : null;
     }
 
-    /** What can be thrown at Jackson from outside. */
+    /** What can be thrown into Jackson from outside. */
     enum Kind {
         IO {
             @Override

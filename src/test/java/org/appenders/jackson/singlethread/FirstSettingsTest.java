@@ -28,10 +28,10 @@ class FirstSettingsTest {
 
     private static final TimeZone TOKYO = TimeZone.getTimeZone("Asia/Tokyo");
 
-    /** In Tokyo, it is the next day already. */
+    /** In Tokyo, this is already the next day. */
     private static final Date DATE = new Date(82_800_000L);
 
-    /** A date in all places. */
+    /** A date in each place where it may be. */
     public static class Dated {
         @JsonFormat(pattern = "yyyy-MM-dd HH")
         public Date date = DATE;

@@ -14,23 +14,23 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
 /**
- * Runs {@link PropertyTest} over and over, with new seeds, until the time is up or a property fails.
+ * Runs {@link PropertyTest} repeatedly with new seeds, until the time is up or a property fails.
  *
  * <pre>
  * ./mvnw -q -Pfuzz verify -Dfuzz.minutes=10
  * </pre>
  *
- * <p>A failure is printed by jqwik with the least steps that show it and their seed, and ends the build.
+ * <p>For a failure, jqwik prints the fewest steps that show it and their seed, and the build ends.
  */
 public final class Fuzz {
 
-    /** Few enough that the time is kept to seconds. */
+    /** Few enough that the run ends within seconds of its time. */
     private static final int TRIES = 2000;
 
     private Fuzz() {}
 
     /**
-     * Runs once and ends the JVM with exit code 1 if a property failed or the time is no number.
+     * Runs once. Ends the JVM with exit code 1 if a property failed or the time is not a number.
      *
      * @param args the minutes
      */
@@ -83,7 +83,7 @@ public final class Fuzz {
         return listener.getSummary();
     }
 
-    /** Nothing failed, and there was something. */
+    /** Returns whether at least one test ran and none failed. */
     private static boolean isGood(TestExecutionSummary summary) {
         return summary.getTotalFailureCount() == 0 && summary.getTestsSucceededCount() > 0;
     }

@@ -29,7 +29,9 @@ import org.appenders.jackson.singlethread.databind.Generation;
 import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.api.Test;
 
-/** When a bean gets a class of its own, who can have one, and that it goes. What is written, others compare. */
+/**
+ * When a bean gets a generated class, which beans can have one, and that it is unloaded. Other tests compare output.
+ */
 class GeneratedClassesTest {
 
     private static final String CLASS = "a generated class";
@@ -62,7 +64,7 @@ class GeneratedClassesTest {
         return new String(out.toByteArray(), StandardCharsets.UTF_8);
     }
 
-    /** Before and after there is a class. */
+    /** Writes before and after the class is generated. */
     private static void assertEqual(ObjectMapper ours, Object value) {
         ObjectMapper stock = new ObjectMapper();
         for (int i = 0; i < 4; i++) {
@@ -101,7 +103,7 @@ class GeneratedClassesTest {
 
     @Test
     void generationCanBeTurnedOff() throws Exception {
-        // Which nobody has written before, so that a class would be made soon.
+        // No other test has written this bean, so a class would be generated soon.
         Object bean = Compiled.of("Late", withProperties("Late", 3)).newInstance("Late");
         ObjectMapper mapper =
                 mapper(SingleThreadModule.builder().generateClasses(false).build());
@@ -157,7 +159,7 @@ class GeneratedClassesTest {
         assertThat(way(mapper, other.getClass())).isEqualTo(CLASS);
     }
 
-    /** As when a web application is redeployed, whose threads live on. */
+    /** Like the redeployment of a web application whose threads live on. */
     @Test
     void loaderOfABeanGoesWithItsMapper() throws Exception {
         SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -311,12 +313,12 @@ class GeneratedClassesTest {
         }
     }
 
-    /** In a JVM of its own, which makes many more classes than it has room for at a time, and shows one. */
+    /** Runs in a separate JVM. It generates many more classes than fit in memory at a time, and shows one. */
     public static final class Loop {
         public static void main(String[] args) throws IOException {
             for (int i = 0; i < Integer.parseInt(args[0]); i++) {
                 if (i % 100 == 99) {
-                    // Before there are too many at a time.
+                    // Collects the classes before there are too many at a time.
                     System.gc();
                 }
                 ObjectMapper mapper = eager();
@@ -347,7 +349,7 @@ class GeneratedClassesTest {
                 .contains("Reserved.getAll ()", "Reserved.getPublic ()", "Reserved.ofSubclasses ")
                 .doesNotContain(
                         "Reserved.ofItself", "Reserved.isPrivate", "Reserved.getProtected", "Reserved.getPackages")
-                // Of a small bean: more than the JIT makes a part of its callers.
+                // A small bean, but larger than what the JIT inlines into its callers.
                 .containsPattern(" write\\(.*\\R    // 3(2[6-9]|[3-9]\\d) bytes");
     }
 

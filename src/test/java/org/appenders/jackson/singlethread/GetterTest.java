@@ -16,11 +16,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Getters that have the generator, while code that was made for the bean writes it: what they find and do is stock's. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/** Getters that use the generator while generated code writes their bean. What they find and do is stock's. */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class GetterTest {
 
-    /** What a getter does with the generator; what it returns is noted. */
+    /** What a getter does with the generator. The result is recorded. */
     private interface Action {
         Object on(JsonGenerator generator, ObjectMapper mapper) throws IOException;
     }
@@ -92,7 +92,7 @@ class GetterTest {
         });
     }
 
-    /** Where the generator is, with how many values on each level. */
+    /** Returns where the generator is, with the number of values on each level. */
     private static String path(JsonGenerator generator) {
         StringBuilder path = new StringBuilder(EditionApi.askedFirst(generator));
         for (JsonStreamContext at = generator.getOutputContext(); at != null; at = at.getParent()) {
@@ -104,7 +104,7 @@ class GetterTest {
         return path.toString();
     }
 
-    /** A generator and a mapper for whoever wants them, and what an action finds. */
+    /** The generator and the mapper for the action, and what the action found. */
     static class Access {
         JsonGenerator generator;
         ObjectMapper mapper;
@@ -220,7 +220,7 @@ class GetterTest {
         return access.found.append(outcome).append(recorder.transcript()).toString();
     }
 
-    /** What the beans are given, a type id or nothing. */
+    /** Compares beans with the given annotations, which may add a type id. */
     private static void compare(SingleThreadModule module, Class<?> annotations) throws IOException {
         ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
                 .addModule(module)
@@ -242,7 +242,7 @@ class GetterTest {
         }
     }
 
-    /** What differs then is the message; the rest of the document goes nowhere, and not into the next one. */
+    /** Only the message differs then. The rest of the document is discarded, and does not get into the next one. */
     @Test
     void nothingIsWrittenBehindAGetterThatCloses() throws IOException {
         ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
@@ -265,7 +265,7 @@ class GetterTest {
         }
     }
 
-    /** The calls on the target up to the first that closes it. */
+    /** Returns the calls on the target before the first one that closes it. */
     private static String target(String written) {
         int close = written.indexOf("target.close");
         return written.substring(written.indexOf("target."), close);

@@ -22,7 +22,7 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Threads and callbacks that do what they should not: each write is stock's all the same. */
+/** Threads and callbacks that do what they should not. Each write must still be stock's. */
 @Timeout(60)
 class HostileThreadTest {
 
@@ -68,11 +68,9 @@ class HostileThreadTest {
         for (FutureTask<Void> task : tasks) {
             task.get();
         }
-        // Threads with odd ids do not slow down others. A new thread tells, because the id of this test's thread is
-        // mostly
-        // 1. The threads above look like many more, so the table of slots may be full. Then some writes pass before a
-        // thread
-        // searches for the slot of one that has ended.
+        // Threads with odd ids do not slow down other threads. A new thread checks this, because the id of this test's
+        // thread is usually 1. The threads above look like many more, so the table of slots may be full. Then some
+        // writes pass before a thread searches for the slot of one that has ended.
         FutureTask<Long> other = new FutureTask<>(() -> {
             for (int i = 0; i < SingleThreadJsonFactoryBuilder.DEFAULT_KEPT_GENERATORS; i++) {
                 Turns.warmUp(factory);
@@ -140,7 +138,9 @@ class HostileThreadTest {
         assertThat(factory.statistics().missed()).isEqualTo(missed);
     }
 
-    /** At any depth of the stack, so that any call within close may be the one that overflows. */
+    /**
+     * Overflows at many depths of the stack, so that each call within {@code close()} may be the one that overflows.
+     */
     @Test
     void stackThatOverflowsInCloseSpoilsNoLaterWrite() throws Exception {
         for (int i = 0; i < 60; i++) {
@@ -179,13 +179,13 @@ class HostileThreadTest {
         assertWritesAreStocks();
     }
 
-    /** Closes where the stack ends, and again a little above. */
+    /** Closes the generator where the stack ends, and again a little above. */
     private static int overflow(JsonGenerator generator, int extra) throws IOException {
         try {
             return 1 + overflow(generator, extra);
         } catch (StackOverflowError e) {
             burn(extra % 7);
-            // Where even that overflows, there is more room a few frames higher.
+            // If even this call overflows, there is more room a few frames above.
             generator.close();
             return 0;
         }
@@ -195,7 +195,7 @@ class HostileThreadTest {
         return depth == 0 ? 0 : 1 + burn(depth - 1);
     }
 
-    /** Closed by its own target, in the middle of a write, when others may have its buffers. */
+    /** The target closes its own generator in the middle of a write. Then other generators may get the buffers. */
     @Test
     void generatorThatItsTargetClosesLeavesOthersAlone() throws Exception {
         for (int size : new int[] {10, 3000, 9000, 40_000}) {
@@ -232,7 +232,7 @@ class HostileThreadTest {
                     }
                     own[0].flush();
                 } catch (IOException | RuntimeException e) {
-                    // It is closed, after all.
+                    // The generator is closed, so it may refuse.
                     assertThat(e).isNotNull();
                 }
                 assertThat(beside[0]).isNotNull();

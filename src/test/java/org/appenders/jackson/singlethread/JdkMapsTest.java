@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Maps of the JDK's classes are written as by stock, even while another thread changes them. */
+/** Maps of the JDK's classes are written as stock writes them, even if another thread changes them meanwhile. */
 class JdkMapsTest {
 
     private static final int SIZE = 20;
@@ -49,7 +49,7 @@ class JdkMapsTest {
             JdkMapsTest::immutable,
             JdkMapsTest::byEnum);
 
-    /** What {@code Map.of} returns, or the same map before Java 9. */
+    /** Returns the map that {@code Map.ofEntries} creates, or the given one before Java 9. */
     @SuppressWarnings("unchecked")
     private static Map<String, Object> immutable(Map<String, Object> content) {
         try {
@@ -71,7 +71,7 @@ class JdkMapsTest {
         return map;
     }
 
-    /** Maps in which something is left out. */
+    /** Maps without their nulls or empty values. */
     @SuppressWarnings("unused")
     static final class Sparse {
         @JsonInclude(content = JsonInclude.Include.NON_NULL)
@@ -147,7 +147,7 @@ class JdkMapsTest {
         }
     }
 
-    /** A failed attempt leaves nothing behind, whatever it has seen of the map. */
+    /** A failed attempt leaves nothing behind, whatever it saw of the map. */
     @ParameterizedTest
     @ValueSource(classes = {ConcurrentHashMap.class, ConcurrentSkipListMap.class})
     void mapThatAnotherThreadChangesIsWrittenWhole(Class<?> kind) throws Exception {
@@ -165,7 +165,7 @@ class JdkMapsTest {
                 Map<?, ?> read = ours.readValue(document, Map.class);
                 Map<?, ?> written = i % 2 == 0 ? read : (Map<?, ?>) read.get("in");
                 assertThat(written.entrySet().containsAll(stable.entrySet())).isTrue();
-                // An entry that was written twice would make the document longer.
+                // If an entry were written twice, the document would be longer.
                 assertThat(document).hasSameSizeAs(ours.writeValueAsBytes(read));
             }
         } finally {

@@ -44,8 +44,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Everything about a {@link JsonFactory} that is not writing. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/** Everything that a {@link JsonFactory} does except writing. */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class JsonFactoryContractTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -96,7 +96,7 @@ class JsonFactoryContractTest {
             return;
         }
         JsonFactory original = configuration.ours();
-        // Something is kept at the time.
+        // So that the factory keeps a generator when it is copied.
         Target.open(original).close();
         JsonFactory copy = copying.of(original);
 
@@ -170,7 +170,7 @@ class JsonFactoryContractTest {
         assertThat(factory.copy().getCodec()).isNull();
     }
 
-    /** Stock calls methods that a subclass may override, so ours must call them too. */
+    /** Stock calls methods that a subclass may override, so our factory must call them too. */
     @Test
     void dataOutputOfASubclassGoesWhereStockSendsIt() throws IOException {
         List<String> calls = new ArrayList<>();
@@ -298,7 +298,7 @@ class JsonFactoryContractTest {
         } catch (IOException | RuntimeException e) {
             transcript.addFailure(source, e);
         }
-        // Messages name the source object, which for a stream or a reader has no equal.
+        // Messages name the source object. The name of a stream or a reader is different each time.
         return transcript.toString().replaceAll("@[0-9a-f]+", "@");
     }
 
@@ -327,7 +327,7 @@ class JsonFactoryContractTest {
         }
     }
 
-    /** Only our classes and jackson-core; everything else would not be found. */
+    /** The class loader finds only our classes and jackson-core. */
     @Test
     void writingWorksWithoutDatabind() throws Exception {
         URL core = JsonFactory.class.getProtectionDomain().getCodeSource().getLocation();
@@ -367,7 +367,7 @@ class JsonFactoryContractTest {
         }
     }
 
-    /** By reflection, as these are other classes than those this test is linked to. */
+    /** Uses reflection, because these classes are not the ones that this test is linked to. */
     private static void write(Object generator) throws ReflectiveOperationException {
         Class<?> type = generator.getClass().getClassLoader().loadClass(JsonGenerator.class.getName());
         call(type, generator, "writeStartObject");

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** For how many threads something is kept, and that it is not more. */
+/** For how many threads generators are kept, and that there are never more. */
 @Timeout(120)
 class KeptGeneratorsTest {
 
@@ -114,7 +114,7 @@ class KeptGeneratorsTest {
         }
     }
 
-    /** All at once, each with a generator open; then they end, and others come. */
+    /** All threads have a generator open at once. Then they end, and new threads follow. */
     @Tag("slow")
     @Test
     void memoryIsBoundedWhateverTheNumberOfThreads() throws Exception {
@@ -146,7 +146,7 @@ class KeptGeneratorsTest {
         }
     }
 
-    /** A thread for each write, as Java 21 invites to; so many at once that the bound is reached. */
+    /** A virtual thread for each write, with so many at once that the bound is reached. */
     @Tag("slow")
     @Test
     void memoryIsBoundedWhateverTheNumberOfVirtualThreads() throws Exception {
@@ -204,12 +204,12 @@ class KeptGeneratorsTest {
             start.invoke(null, (Runnable) () -> {});
             return start;
         } catch (ReflectiveOperationException e) {
-            // Not there, or a preview that is off.
+            // There are no virtual threads, or they are a preview feature that is disabled.
             return null;
         }
     }
 
-    /** Of a web application that was stopped: the server's threads, which wrote for it, live on. */
+    /** A web application is stopped. The server's threads, which wrote for it, live on. */
     @Tag("slow")
     @Test
     void classLoaderGoesThoughItsThreadsLiveOn() throws Exception {
@@ -227,7 +227,7 @@ class KeptGeneratorsTest {
         for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
             urls.add(new File(path).toURI().toURL());
         }
-        // Jackson, this library and the bean of its own.
+        // Loads Jackson, this library and the application's own bean.
         ClassLoader application = new URLClassLoader(
                 urls.toArray(new URL[0]), ClassLoader.getSystemClassLoader().getParent());
         Class<?> type = application.loadClass(Application.class.getName());
@@ -249,7 +249,7 @@ class KeptGeneratorsTest {
         return new WeakReference<>(application);
     }
 
-    /** Loaded by a class loader of its own. */
+    /** Loaded by a separate class loader. */
     public static final class Application implements Callable<Void> {
 
         private final ObjectMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())

@@ -18,7 +18,9 @@ final class KeptMemory {
 
     private KeptMemory() {}
 
-    /** What our fields lead to, without Jackson's recycler, which belongs to the thread or the pool. */
+    /**
+     * Counts the objects that our fields reach, without Jackson's recycler, which belongs to the thread or the pool.
+     */
     static long of(SingleThreadJsonFactory factory) {
         long size = 0;
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -29,7 +31,7 @@ final class KeptMemory {
             }
         }
         seen.add(factory);
-        // One for all generators.
+        // All generators share this object.
         seen.add(EditionApi.sharedEscapes());
         while (!left.isEmpty()) {
             Object object = left.remove();
@@ -83,7 +85,7 @@ final class KeptMemory {
         return size;
     }
 
-    /** The JDK's classes are closed to us. */
+    /** Returns whether the fields of a class are accessible. Those of the JDK's classes are not. */
     private static boolean isWalkable(Class<?> type) {
         String name = type.getName();
         return name.startsWith("org.appenders.")

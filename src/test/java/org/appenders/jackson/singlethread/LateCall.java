@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** A value in whose middle a call is made on a generator that is closed. */
+/** A value that calls a closed generator while it is being written. */
 final class LateCall extends JsonSerializable.Base {
 
     private final JsonGenerator closed;
@@ -20,7 +20,7 @@ final class LateCall extends JsonSerializable.Base {
         this.call = call;
     }
 
-    /** A document with all these calls in it. */
+    /** Returns a document that contains all these calls. */
     static List<Object> document(JsonGenerator closed, Collection<Script.Call> calls) {
         List<Object> document = new ArrayList<>();
         for (Script.Call call : calls) {
@@ -30,7 +30,7 @@ final class LateCall extends JsonSerializable.Base {
         return document;
     }
 
-    /** Makes a call, however it ends. */
+    /** Makes a call and ignores its failure. */
     static void attempt(JsonGenerator closed, Script.Call call) {
         try {
             call.on(closed);

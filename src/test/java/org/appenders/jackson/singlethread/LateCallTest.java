@@ -29,17 +29,19 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who goes on calling a generator after its {@code close()} meets nobody else's write; with stock beside it. */
+/**
+ * Calls on a generator after its {@code close()} must not affect any other write. The output is compared with stock's.
+ */
 @Timeout(120)
-@SuppressWarnings("try") // Closing twice is what is tested.
+@SuppressWarnings("try") // The test closes generators twice on purpose.
 class LateCallTest {
 
     private static final int THREADS = 4;
 
-    /** So many documents of each thread differ. */
+    /** The number of different documents that each thread writes. */
     private static final int DIFFERENT = 1000;
 
-    /** What is done before the second close. */
+    /** What happens before the second close. */
     private enum Between {
         NOTHING {
             @Override
@@ -63,7 +65,7 @@ class LateCallTest {
         abstract void run(ObjectMapper mapper, List<String> documents) throws IOException;
     }
 
-    /** With the calls that end it, up to the first close. */
+    /** The bytes of a document. Marks bytes that come after the first close, and a document that was never closed. */
     private static final class Document extends ByteArrayOutputStream {
 
         private int closed;
@@ -152,12 +154,12 @@ class LateCallTest {
         try {
             step.run();
         } catch (IOException | RuntimeException e) {
-            // A closed generator refuses.
+            // A closed generator may refuse.
             assertThat(e).isNotNull();
         }
     }
 
-    /** A whole write of some kind. */
+    /** A complete write of some kind. */
     private interface Write {
         void with(ObjectMapper mapper) throws IOException;
     }
@@ -215,7 +217,7 @@ class LateCallTest {
                     ObjectMapper ours =
                             JsonMapper.builder(new SingleThreadJsonFactory()).build();
                     ObjectMapper stock = new JsonMapper();
-                    // Warm, and with the late call in each turn.
+                    // The generators are warmed up, and each turn gets the late call.
                     Turns.warmUp(EditionApi.factory(ours));
                     for (Map.Entry<String, Script.Call> late : lateCalls().entrySet()) {
                         for (int turn = 0; turn < Turns.COUNT; turn++) {
@@ -232,7 +234,7 @@ class LateCallTest {
         return tests.stream();
     }
 
-    /** What a write sees in the middle of which a generator is called that was closed before. */
+    /** Returns what a write sees while a generator that was closed before is called. */
     private static String beside(ObjectMapper mapper, Target target, Write between, Script.Call late)
             throws IOException {
         JsonFactory factory = EditionApi.factory(mapper);
@@ -257,7 +259,7 @@ class LateCallTest {
         return recorder.transcript().toString();
     }
 
-    /** Opened by one thread, used by a second, closed by a third, and closed again by all of them, at once and late. */
+    /** One thread opens the generator, a second uses it, a third closes it. All close it again, at once and late. */
     @Tag("slow")
     @Test
     void generatorThatChangesThreadsMeetsNobodyWhenItIsClosedAgain() throws Exception {
@@ -324,7 +326,7 @@ class LateCallTest {
         }
     }
 
-    /** Of one generator; who comes second, and whatever is opened meanwhile, is none of the other's business. */
+    /** Two threads close one generator. The second close must not affect what either thread opened meanwhile. */
     @Tag("slow")
     @Test
     void racingClosersCloseOnce() throws Exception {

@@ -33,7 +33,7 @@ class LateSettingsTest {
 
     private static final TimeZone TOKYO = TimeZone.getTimeZone("Asia/Tokyo");
 
-    /** In Tokyo, it is the next day already. */
+    /** In Tokyo, this is already the next day. */
     private static final Date DATE = new Date(82_800_000L);
 
     /** A user's keys. */
@@ -50,7 +50,7 @@ class LateSettingsTest {
         }
     }
 
-    /** Says for which property and by which settings it has been made. */
+    /** Writes for which property and with which settings it was created. */
     private static final class Telling extends StdSerializer<StringBuilder> implements ContextualSerializer {
         private static final long serialVersionUID = 1L;
 

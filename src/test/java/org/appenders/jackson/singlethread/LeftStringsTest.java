@@ -8,10 +8,10 @@ import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Strings with much text that is not ASCII are left to Jackson after a while, and are the same. */
+/** After a while, Strings with much text that is not ASCII are left to Jackson. Their content is the same. */
 class LeftStringsTest {
 
-    /** As {@code StringChoice} has them. */
+    /** These numbers must equal those of {@code StringChoice}. */
     private static final int PATIENCE = 256;
 
     private static final int LEFT = 63;

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** How a mapper of ours is put together, and the stock mapper that it must equal. */
+/** How one of our mappers is set up, and the stock mapper that it must equal. */
 public enum MapperSetup {
     FACTORY_AND_MODULE(true, () -> null, generating()),
-    /** As where no class can be made. */
+    /** Method handles, as if classes could not be generated. */
     FACTORY_AND_HANDLES(true, () -> null, new SingleThreadModule(1, false)),
     FACTORY_ONLY(true, () -> null),
     MODULE_ONLY(false, () -> null, generating()),
@@ -29,7 +29,7 @@ public enum MapperSetup {
         }
     };
 
-    /** It says of each class that is not public that it cannot help there. Loggers are held weakly. */
+    /** For each class that is not public, Afterburner logs that it cannot optimize it. Loggers are held weakly. */
     private static final Logger AFTERBURNER =
             Logger.getLogger("com.fasterxml.jackson.module.afterburner.ser.OptimizedBeanPropertyWriter");
 
@@ -37,7 +37,7 @@ public enum MapperSetup {
         AFTERBURNER.setLevel(Level.OFF);
     }
 
-    /** From the second write of a bean on: the first is databind's. */
+    /** Returns a module that writes beans itself from the second write on. Databind does the first one. */
     private static SingleThreadModule generating() {
         return new SingleThreadModule(1, true);
     }
@@ -60,7 +60,7 @@ public enum MapperSetup {
         return true;
     }
 
-    /** Whether there is a module that reads properties in its own way. */
+    /** Returns whether another module reads properties in its own way. */
     boolean hasOther() {
         return other.get() != null;
     }

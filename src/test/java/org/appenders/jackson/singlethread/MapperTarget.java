@@ -71,7 +71,7 @@ enum MapperTarget {
             }
         }
     },
-    /** Whose write contexts and flushes are the user's. */
+    /** A generator of the caller, who determines the write context and flushes. */
     GENERATOR {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
@@ -103,7 +103,7 @@ enum MapperTarget {
             }
         }
     },
-    /** Object ids count for the whole sequence. */
+    /** A sequence of values that share their object ids. */
     SEQUENCE {
         @Override
         public void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
@@ -120,7 +120,7 @@ enum MapperTarget {
     public abstract void write(ObjectMapper mapper, ObjectWriter writer, Object value, Recorder recorder)
             throws IOException;
 
-    /** One write, as seen from outside. */
+    /** Writes a value, and returns what can be seen of the write from outside. */
     public String write(ObjectMapper mapper, ObjectWriter writer, Object value, Failure failure) {
         Transcript transcript = new Transcript();
         try {

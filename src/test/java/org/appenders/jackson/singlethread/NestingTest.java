@@ -21,17 +21,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What is nested deeply needs little more stack than with stock: up to the 1,000 levels that Jackson allows it fits where
- * stock's write fits, beyond them it fails as stock's does, and what overflows the stack leaves nothing behind.
+ * Deeply nested values need little more stack than with stock. Up to the 1,000 levels that Jackson allows, a write fits
+ * where stock's write fits. Beyond them, it fails as stock's does. A stack overflow leaves nothing behind.
  */
 class NestingTest {
 
-    /** As many as Jackson allows from 2.16 on. */
+    /** The number of levels that Jackson allows from 2.16 on. */
     private static final int MOST_LEVELS = 1000;
 
     /**
-     * How much more stack there is in this JVM, which has run other tests: the JIT's code for what those wrote has been
-     * seen to take more than twice as much, stock's with Jackson 2.12 as ours. The tight bounds hold in JVMs of their own.
+     * How many times more stack is available in this JVM, which has run other tests. The code that the JIT compiled for
+     * those writes may take more than twice as much stack. This happened to stock with Jackson 2.12 as well as to ours.
+     * The tight bounds apply in separate JVMs.
      */
     private static final int IN_A_USED_JVM = 4;
 
@@ -56,7 +57,7 @@ class NestingTest {
         public double number = 1.5;
     }
 
-    /** Maps, at all levels, whose empty values are left out. */
+    /** Maps on all levels, without their empty values. */
     public static final class Sparse {
         @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
         public Map<String, Object> within = new LinkedHashMap<>();
@@ -79,7 +80,7 @@ class NestingTest {
         return value;
     }
 
-    /** What is nested, and on how much of a stack 1,000 levels of it have to fit; with stock they take half as much. */
+    /** The kinds of nesting, each with the stack on which 1,000 levels must fit. Stock needs half as much. */
     enum Kind {
         OBJECT_NODE(512) {
             @Override
@@ -168,7 +169,7 @@ class NestingTest {
             }
         },
         SPARSE(512) {
-            /** Fewer, as databind looks at each level through all levels within it. */
+            /** Limits the levels, because databind looks at each level once for every level around it. */
             @Override
             Object nested(int levels) {
                 return super.nested(Math.min(levels, 400));
@@ -209,12 +210,12 @@ class NestingTest {
 
         final int kilobytes;
 
-        /** @param kilobytes of stack where the JIT does not choose what to inline */
+        /** @param kilobytes the stack size where the JIT does not choose what to inline */
         Kind(int kilobytes) {
             this.kilobytes = kilobytes;
         }
 
-        /** One level more, of those that are counted from outside. */
+        /** Adds one level. Levels are counted from the outermost one. */
         abstract Object around(Object value, int level);
 
         Object nested(int levels) {
@@ -261,7 +262,7 @@ class NestingTest {
         }
     }
 
-    /** Without showing all of them: the path to a failure has 1,000 parts. */
+    /** Compares without showing everything, because the path to a failure has 1,000 parts. */
     private static void assertSame(String written, String expected) {
         if (!written.equals(expected)) {
             int i = 0;
@@ -287,7 +288,7 @@ class NestingTest {
         }
     }
 
-    /** First of all, when no bean has its class yet; and later, when those have, and more and more is compiled. */
+    /** Tests before any bean has a generated class, then after, while more and more code is compiled. */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void valueAsDeepAsJacksonAllowsIsWrittenWhereStocksIs(Kind kind) throws InterruptedException {
@@ -297,7 +298,7 @@ class NestingTest {
         }
     }
 
-    /** In a JVM of its own, in which nothing deep was ever written, so that nothing is compiled for it. */
+    /** Runs in a separate JVM that never wrote anything deep, so no code was compiled for it. */
     public static final class Deepest {
         public static void main(String[] args) throws InterruptedException {
             for (Kind kind : Kind.values()) {
@@ -323,7 +324,7 @@ class NestingTest {
                 .isEmpty();
     }
 
-    /** Where our way ends, and databind's begins. */
+    /** Depths around the one at which our way ends and databind's begins. */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void valuesOfAnyDepthAreStocks(Kind kind) {
@@ -344,12 +345,14 @@ class NestingTest {
         }
     }
 
-    /** At the end of the stack, and then frame by frame further up, so that it overflows wherever it can. */
+    /**
+     * Writes at the end of the stack, and then frame by frame further up, so that the stack overflows wherever it can.
+     */
     @ParameterizedTest
     @EnumSource(Kind.class)
     void writeAfterAnOverflowIsStocks(Kind kind) throws InterruptedException {
         Object[] values = {kind.nested(100), kind.nested(3)};
-        // The initializer of a class must not be what overflows: the class would be lost.
+        // A class initializer must not overflow the stack, because the class would then be unusable.
         assertSame(MIXED_FAILURE);
         for (int i = 0; i < 200; i++) {
             assertThat(isWritten(values[0]) && isWritten(values[1])).isTrue();
@@ -359,7 +362,7 @@ class NestingTest {
         assertSame(values[1]);
     }
 
-    /** Until there is room for both values. */
+    /** Repeats the writes until there is room for both values. */
     private boolean overflow(Object[] values) {
         boolean areWritten;
         try {
@@ -370,7 +373,7 @@ class NestingTest {
         return areWritten || isWritten(values[0]) & isWritten(values[1]);
     }
 
-    /** False where there was no room. */
+    /** Returns false if there was no room. */
     private boolean isWritten(Object value) {
         byte[] bytes;
         try {
@@ -388,7 +391,7 @@ class NestingTest {
         return isStocks(bytes, value);
     }
 
-    /** True, or false where there was no room to find out. */
+    /** Returns true, or false if there was no room to find out. */
     private boolean isStocks(byte[] bytes, Object value) {
         byte[] expected;
         try {

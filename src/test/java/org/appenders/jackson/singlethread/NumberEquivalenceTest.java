@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Numbers have stock's digits, those of the JDK that runs the test, wherever they come to lie in the buffer. */
+/** Numbers have stock's digits, which are those of the JDK that runs the test, anywhere in the buffer. */
 class NumberEquivalenceTest {
 
     private static final int BUFFER = 8000;
@@ -73,7 +73,7 @@ class NumberEquivalenceTest {
         void of(Duel duel) throws IOException;
     }
 
-    @SuppressWarnings("deprecation") // These names are in all Jacksons.
+    @SuppressWarnings("deprecation") // These names exist in all versions of Jackson.
     private static List<Configuration> settings() {
         List<Configuration> settings = new ArrayList<>();
         for (Configuration configuration : Configuration.all()) {
@@ -107,7 +107,7 @@ class NumberEquivalenceTest {
         duel.both(number, g -> g.writeNumber(number));
     }
 
-    /** The number, and the doubles next to it, with both signs. */
+    /** Writes a number and the doubles next to it, with both signs. */
     private static void writeNear(Duel duel, double number, int steps) throws IOException {
         write(duel, number);
         write(duel, -number);
@@ -142,7 +142,7 @@ class NumberEquivalenceTest {
         }
     }
 
-    /** m / 10^k, as most numbers are that are written down; those next to them have 16 or 17 digits. */
+    /** Numbers of the form m / 10^k, like most numbers that people write. Their neighbours have 16 or 17 digits. */
     @Test
     void randomShortDecimalsEqualStocks() throws IOException {
         int tries = Tries.of(120);
@@ -166,7 +166,7 @@ class NumberEquivalenceTest {
         return new BigDecimal(BigInteger.valueOf(mantissa), scale).doubleValue();
     }
 
-    /** Without a generator, thus many more: what is written is what the JDK writes. */
+    /** Needs no generator, so it tries many more numbers. The digits must be the JDK's. */
     @Test
     void shortDecimalsAreTheJdks() {
         int tries = Tries.of(600);
@@ -199,14 +199,14 @@ class NumberEquivalenceTest {
         return 1;
     }
 
-    /** All fractions of up to six digits that have a short way at all. */
+    /** All fractions of up to six digits for which there is a short way. */
     @Test
     void everyFractionOfFewDigitsIsTheJdks() {
         byte[] target = new byte[ShortDecimals.ROOM];
         int digits = Tries.of(1) > 1 ? 10_000_000 : 1_000_000;
         for (int scale = 0; scale <= 9; scale++) {
             double power = Math.pow(10, scale);
-            // Every one of the first, then some of each kind.
+            // Each of the first mantissas, then every seventh.
             for (int mantissa = 0; mantissa < digits; mantissa += mantissa < 20_000 || digits > 1_000_000 ? 1 : 7) {
                 compareWithJdk(target, mantissa / power);
             }
@@ -319,7 +319,7 @@ class NumberEquivalenceTest {
         });
     }
 
-    /** Of all sizes, longer than the buffer; how they end at its end is in {@link BufferEndTest}. */
+    /** Numbers of all sizes, in arrays longer than the buffer. {@link BufferEndTest} tests how arrays end. */
     @TestFactory
     Stream<DynamicTest> arraysOfIntegersEqualStocks() {
         return inEachSetting(duel -> {
@@ -371,7 +371,7 @@ class NumberEquivalenceTest {
         });
     }
 
-    /** Which may be any text: Jackson does not look at it. */
+    /** The number may be any text, because Jackson does not look at it. */
     @TestFactory
     Stream<DynamicTest> numbersThatAreTextEqualStocks() {
         String digits = "-12345678901234567890.5E+100";

@@ -38,14 +38,14 @@ class OwnValueTest {
                 for (int round = 0; round < 3; round++) {
                     for (Object value : Arrays.asList(new Itself(), Collections.singletonList(new Itself()))) {
                         String expected = MapperTarget.STREAM.write(stock, value);
-                        // Older versions overflow the stack. With ours that happens at another depth.
+                        // Older versions overflow the stack. With our mapper, this happens at another depth.
                         if (!expected.contains("StackOverflowError")) {
                             differences.compare(
                                     setup + ", fails " + fails, MapperTarget.STREAM.write(ours, value), expected);
                         }
                     }
                 }
-                // There is always one, so that older versions compare something, too.
+                // Always compared, so that the test also compares something with older versions.
                 differences.compare(
                         setup + ", text",
                         MapperTarget.STREAM.write(ours, new Text()),

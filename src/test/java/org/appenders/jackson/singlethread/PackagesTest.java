@@ -8,7 +8,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** Which of our packages use which: see the table in DESIGN.md. */
+/** Which of our packages use which others: see the table in DESIGN.md. */
 class PackagesTest {
 
     private static final String ROOT = "org.appenders.jackson.singlethread";

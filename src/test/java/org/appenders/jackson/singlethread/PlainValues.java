@@ -30,7 +30,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 
-/** Maps, lists in maps and trees of values whose code is the JDK's and Jackson's, and some that are nearly such. */
+/** Maps, lists in maps, and trees. Their values are of the JDK's and Jackson's own classes, and some are nearly so. */
 @SuppressWarnings({"unused", "serial"})
 final class PlainValues {
 
@@ -82,7 +82,9 @@ final class PlainValues {
         return map;
     }
 
-    /** With text that is not ASCII, which goes to Strings by a way of its own, and may have to be taken back. */
+    /**
+     * Returns a map with text that is not ASCII. It gets into Strings in its own way, and may have to be taken back.
+     */
     static Map<String, Object> ofOtherScripts() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("first", "plain");
@@ -148,7 +150,7 @@ final class PlainValues {
         public String i = "last";
     }
 
-    // One property each: what cannot be written as a whole lets those after it not be tried.
+    // One property per bean, because after a value that could not be written in one go the next ones are not tried.
 
     static class Unwrapping {
         @JsonFormat(with = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
@@ -205,7 +207,7 @@ final class PlainValues {
         }
     }
 
-    /** Documents in which the pieces that chars of Strings are collected in end at any place of such values. */
+    /** Runs the test with documents in which the pieces for a String's chars end at any place within these values. */
     static void inPieces(BiConsumer<String, Object> test) {
         Object[] values = {
             ofOtherScripts(), new OfOtherScripts(), tree().put("cjk", "\u4e2d").set("bean", tree().putPOJO("b", 1))
@@ -221,12 +223,12 @@ final class PlainValues {
     static void random(BiConsumer<String, Object> test) {
         Random random = new Random(25);
         for (int i = 0; i < 3_000; i++) {
-            // As after one that fails some are not tried, most are plain.
+            // Most are plain, because after a value that fails some others are not tried.
             test.accept("random " + i, random(random, 4, i % 100 < 60));
         }
     }
 
-    /** Of any depth up to one; only what is plain, or beans and halves of surrogates too. */
+    /** Returns a random value of limited depth. Unless it is plain, it may contain beans and lone surrogates. */
     private static Object random(Random random, int depth, boolean isPlain) {
         int size = random.nextInt(6);
         switch (random.nextInt(depth > 0 ? 14 : 9)) {
@@ -285,7 +287,7 @@ final class PlainValues {
         return random.nextInt(400) == 0 ? text + Texts.ascii(9_000) : text.toString();
     }
 
-    /** With maps, lists and trees that are not plain throughout, in one place each. */
+    /** Returns all values. Some maps, lists and trees have one place that is not plain. */
     static List<Object> all() {
         Map<Object, Object> nullKey = new LinkedHashMap<>(simple());
         nullKey.put(null, 1);

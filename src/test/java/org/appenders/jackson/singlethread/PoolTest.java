@@ -18,7 +18,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-/** The user's recycler pool is asked for what stock asks it for, and for kept generators not at all. */
+/** The user's recycler pool gets the same requests as from stock, and none at all for kept generators. */
 @EnabledIf(value = "hasPools", disabledReason = "recycler pools came with Jackson 2.16")
 class PoolTest {
 
@@ -86,7 +86,7 @@ class PoolTest {
                 }));
     }
 
-    /** The target of these brings the recycler. */
+    /** The target of these writes provides the recycler. */
     @TestFactory
     @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolIsAskedOnceForBytes() {
@@ -108,7 +108,7 @@ class PoolTest {
                 }));
     }
 
-    /** Acquisitions and releases of a pool of one's own. */
+    /** Returns the acquisitions and releases of a new pool. */
     private static String asked(JsonFactory factory, Write write, int times) throws IOException {
         Object pool = Since216.countingPool(factory);
         ObjectMapper mapper = new ObjectMapper(factory);
@@ -118,7 +118,7 @@ class PoolTest {
         return pool.toString();
     }
 
-    /** As databind's hybrid pool does, where a thread writes inside of a write. */
+    /** Like databind's hybrid pool, if a thread writes within a write. */
     @TestFactory
     @EnabledIf(value = "recyclersAreGivenBack", disabledReason = NOT_GIVEN_BACK)
     Stream<DynamicTest> poolThatHandsOutTheSameRecyclerTwiceIsServed() {
@@ -136,7 +136,7 @@ class PoolTest {
                         mapper.writeValue(out, VALUE);
                         assertThat(out.toByteArray()).isEqualTo(new ObjectMapper().writeValueAsBytes(VALUE));
                         assertThat(mapper.writeValueAsBytes(VALUE)).isEqualTo(out.toByteArray());
-                        // Keeps a generator open, so that another is made.
+                        // Keeps a generator open, so that another one is created.
                         factory.createGenerator(new ByteArrayOutputStream());
                     }
                 }));

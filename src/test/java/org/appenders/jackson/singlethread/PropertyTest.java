@@ -26,11 +26,11 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Whatever is written, in whatever order, with whatever changed and failing on the way: stock is the model, and every
- * reaction and every call of the target is compared with it.
+ * Random writes in random order, with changed settings and failures on the way. Stock is the model: every reaction and
+ * every call on the target is compared with it.
  *
- * <p>Each try uses one factory, or mapper, for many writes; the default build makes a thousand tries per property, {@link
- * Fuzz} makes more. A step is a number, which stands for what {@link Random} makes of it, so a failing try is shown as a
+ * <p>Each try uses one factory or mapper for many writes. The default build makes a thousand tries per property, {@link
+ * Fuzz} makes more. A step is a number from which {@link Random} derives what happens, so a failing try is shown as a
  * short list of numbers.
  */
 class PropertyTest {
@@ -39,7 +39,7 @@ class PropertyTest {
     private static final List<Script> SCRIPTS = Scripts.all();
     private static final Object[] VALUES = Beans.all().values().toArray();
 
-    /** Mappers are costly to make and keep what they found out, so they are made once. */
+    /** Mappers are created once, because they are expensive to create and keep what they have learned. */
     private static final Map<MapperSetup, ObjectMapper[]> MAPPERS = new HashMap<>();
 
     @Provide
@@ -52,7 +52,7 @@ class PropertyTest {
         return Arbitraries.integers().between(0, CONFIGURATIONS.size() - 1);
     }
 
-    /** Mostly legal, as what is illegal is soon over. Now and then the target fails. */
+    /** Most calls are legal, because an illegal one soon ends the write. Now and then the target fails. */
     @Property
     void callsInAnyOrderEqualStocks(
             @ForAll("configurations") int configuration,
@@ -104,7 +104,7 @@ class PropertyTest {
         }
     }
 
-    /** One call, or a few, that the context allows but for one in 30. */
+    /** Makes one or a few calls. The context allows all but one in 30. */
     private static void call(JsonGenerator g, Random random) throws IOException {
         int kind = random.nextInt(60);
         if (kind == 0) {
@@ -210,7 +210,7 @@ class PropertyTest {
         }
     }
 
-    /** Up to four generators of one factory at once, some never closed. */
+    /** Up to four generators of one factory are open at once. Some are never closed. */
     @Property
     void severalOpenGeneratorsEqualStocks(
             @ForAll("configurations") int configuration, @ForAll("steps") List<Integer> steps) {
@@ -226,7 +226,7 @@ class PropertyTest {
             int i = random.nextInt(open.length);
             int what = random.nextInt(12);
             if (open[i] == null || what == 0) {
-                // With what == 0 the one before is abandoned.
+                // If what == 0, the generator before it is abandoned.
                 open[i] = openNoted(factory, transcript, random);
             } else if (what < 3) {
                 open[i].close();

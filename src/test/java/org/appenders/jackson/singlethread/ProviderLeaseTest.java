@@ -54,9 +54,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** The serializer provider, which is used again, keeps nothing of one write for another, whoever holds it. */
+/** The serializer provider is reused. It keeps nothing from one write to the next, whoever holds it. */
 @Timeout(60)
-@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12, or a method of the builder.
 class ProviderLeaseTest {
 
     private final ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
@@ -68,7 +68,7 @@ class ProviderLeaseTest {
         others.shutdownNow();
     }
 
-    /** What is done with a mapper, to be compared; the result tells all that could be seen. */
+    /** Uses a mapper. The result contains everything that can be seen, and is compared. */
     private interface Use {
         Object of(ObjectMapper mapper) throws Exception;
     }
@@ -82,7 +82,7 @@ class ProviderLeaseTest {
         differences.assertNone();
     }
 
-    /** Those that would show what an earlier write left. */
+    /** Writes values that would show what an earlier write left behind. */
     private void compareCleanWrites(Differences differences, String after) {
         for (Object value : new Object[] {
             new Beans.Simple(), Beans.Identified.cycle(), new Beans.Appended(), new Beans.Views(), new Probe(), SHARED
@@ -96,10 +96,10 @@ class ProviderLeaseTest {
         }
     }
 
-    /** The same object in many writes: whose id is kept, is found out. */
+    /** The same object in many writes shows whether its object id was kept. */
     private static final Beans.Identified SHARED = Beans.Identified.cycle();
 
-    /** Tells the attributes and the view of its write, and leaves an attribute. */
+    /** Writes the attributes and the active view of its write, and sets an attribute. */
     @com.fasterxml.jackson.databind.annotation.JsonSerialize(using = ProbeSerializer.class)
     static class Probe {
         String leave;
@@ -162,7 +162,7 @@ class ProviderLeaseTest {
         for (int i = 0; i < 4; i++) {
             mapper.writeValue(new Recorder().stream(), new Beans.Point(1, 2));
         }
-        // In the first write the serializer was found, and the map of those known replaced.
+        // The first write found the serializer, which replaced the map of known serializers.
         assertThat(providers.get(2)).isSameAs(providers.get(1));
         assertThat(providers.get(3)).isSameAs(providers.get(1));
     }
@@ -297,7 +297,7 @@ class ProviderLeaseTest {
         return tests.stream();
     }
 
-    /** The sequence is still open when its value fails, and goes on. */
+    /** The sequence is still open after a value fails, and more values follow. */
     @Test
     void sequenceGoesOnAfterAFailure() throws Exception {
         compare("sequence", mapper -> {
@@ -353,13 +353,13 @@ class ProviderLeaseTest {
         return value;
     }
 
-    // A provider in the user's own hands.
+    // The user holds a provider.
 
     private static DefaultSerializerProvider held(ObjectMapper mapper) {
         return (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
     }
 
-    /** All values with one generator. */
+    /** Writes all values with one generator. */
     private static void serialize(
             ObjectMapper mapper, DefaultSerializerProvider held, OutputStream target, Object... values)
             throws IOException {
@@ -396,7 +396,7 @@ class ProviderLeaseTest {
         });
     }
 
-    /** By the methods that do not begin a write. */
+    /** Calls the methods that do not begin a write. */
     @Test
     void heldProviderThatWritesPartsLeavesNothingToOthers() throws Exception {
         compare("parts", mapper -> {
@@ -448,7 +448,7 @@ class ProviderLeaseTest {
         });
     }
 
-    /** That of a write which is over, kept by a serializer. */
+    /** A serializer keeps the provider of a write that has ended. */
     @Test
     void providerKeptByASerializerServesLateWrites() throws Exception {
         compare("late", mapper -> {
@@ -504,7 +504,7 @@ class ProviderLeaseTest {
         });
     }
 
-    /** Object ids and attributes count for the sequence, not for a thread. */
+    /** Object ids and attributes belong to the sequence, not to a thread. */
     @Test
     void sequenceMayHopBetweenThreads() throws Exception {
         for (int first = 0; first < 2; first++) {
@@ -552,7 +552,7 @@ class ProviderLeaseTest {
         });
     }
 
-    /** While other threads write with the same mapper, which take every provider that becomes free. */
+    /** Meanwhile other threads write with the same mapper and take every provider that becomes free. */
     @Tag("slow")
     @Test
     void sequencesMayHopWhileOthersWrite() throws Exception {
@@ -719,7 +719,7 @@ class ProviderLeaseTest {
         });
     }
 
-    /** Each write clones the format, which may be changed in between. */
+    /** Each write clones the format, which may change between writes. */
     @Test
     void dateFormatMayChangeBetweenWrites() throws Exception {
         compare("format", original -> {
@@ -788,7 +788,7 @@ class ProviderLeaseTest {
         });
     }
 
-    // Who else sets a provider.
+    // Others set a provider.
 
     static final class OwnProvider extends DefaultSerializerProvider {
         OwnProvider() {}
@@ -806,7 +806,7 @@ class ProviderLeaseTest {
             return new OwnProvider(this);
         }
 
-        // Abstract from 2.16 on, unknown before.
+        // Abstract from 2.16 on, does not exist before.
         public DefaultSerializerProvider withCaches(com.fasterxml.jackson.databind.cfg.CacheProvider caches) {
             return this;
         }
@@ -846,7 +846,7 @@ class ProviderLeaseTest {
         }
     }
 
-    /** As XML's mapper has. */
+    /** Like the mapper for XML. */
     @Test
     void providerThatASubclassOfTheMapperBroughtStays() throws Exception {
         class OwnMapper extends ObjectMapper {
@@ -907,7 +907,7 @@ class ProviderLeaseTest {
         }
     }
 
-    /** Mappers can be serialized, with modules, from 2.16 on: until then some of their parts could not. */
+    /** Mappers with modules can be serialized from 2.16 on. Before that, some of their parts could not be. */
     @Test
     void serializedMapperWritesAsBefore() throws Exception {
         assumeTrue(Configuration.isAtLeast(16), "a mapper of Jackson before 2.16 cannot be serialized with modules");
@@ -976,7 +976,9 @@ class ProviderLeaseTest {
         });
     }
 
-    /** Of files and decorated targets, too, whose generators are not kept; and of as many configurations as take turns. */
+    /**
+     * Includes files and decorated targets, whose generators are not kept, and several configurations that take turns.
+     */
     @Test
     void providerComesBackFromEveryTarget() throws Exception {
         ObjectMapper decorated = new ObjectMapper(SingleThreadJsonFactory.builder()
@@ -988,7 +990,7 @@ class ProviderLeaseTest {
             for (ObjectWriter writer : new ObjectWriter[] {
                 mapper.writer(), decorated.writer(), mapper.writer().with(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
             }) {
-                // Finds the serializer, which outdates what was kept.
+                // This write finds the serializer, which makes the kept provider obsolete.
                 providerOf(value -> writer.writeValue(file, value));
                 providerOf(value -> writer.writeValue(file, value));
                 SerializerProvider kept = providerOf(value -> writer.writeValue(file, value));
@@ -1018,7 +1020,7 @@ class ProviderLeaseTest {
         return witness.provider;
     }
 
-    /** Tells which provider it was written with. */
+    /** Records the provider that wrote it. */
     @com.fasterxml.jackson.databind.annotation.JsonSerialize(using = WitnessSerializer.class)
     static class Witness {
         SerializerProvider provider;

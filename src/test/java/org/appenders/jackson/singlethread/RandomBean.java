@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread;
 
 import java.util.Random;
 
-/** The source of a bean class of random properties, with random values, in nested classes of every kind of access. */
+/** Generates the source of a class with random properties and values, and nested beans of every access level. */
 final class RandomBean {
 
     private static final String[] TYPES = {
@@ -60,7 +60,7 @@ final class RandomBean {
         beans = 1 + random.nextInt(4);
     }
 
-    /** Its class has a public constructor without parameters and fills itself. */
+    /** Returns the source of a class that has a public constructor without parameters and fills itself. */
     static String source(String name, Random random) {
         return new RandomBean(random).write(name);
     }
@@ -93,7 +93,7 @@ final class RandomBean {
         return source.append("}\n").toString();
     }
 
-    /** Refers to beans with a lower number only, so that it ends. */
+    /** Refers only to beans with a lower number, so there are no cycles. */
     private void writeMembers(int below) {
         source.append("    public String toString() { return \"\\\"bean\\\"\"; }\n");
         int count = random.nextInt(random.nextInt(10) == 0 ? 60 : 12);
@@ -111,7 +111,7 @@ final class RandomBean {
             }
             String annotation = random.nextInt(6) == 0 ? ANNOTATIONS[random.nextInt(ANNOTATIONS.length)] + ' ' : "";
             if (value.contains("[]")) {
-                // An array as raw text is its identity.
+                // Without raw values, because the raw text of an array is its identity.
                 annotation = annotation.replace("@JsonRawValue", "");
             }
             String property = name(i);

@@ -12,11 +12,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Beans of random classes, before and after classes are made for them. The seed is in the message; {@code
- * -Drandom.beans=N} tries more, {@code -Drandom.rounds=R} writes each of them more often, {@code -Drandom.seed=S} begins
- * elsewhere.
+ * Beans of random classes, before and after classes are generated for them. The seed is in the message. {@code
+ * -Drandom.beans=N} tries more beans, {@code -Drandom.rounds=R} writes each of them more often, and {@code
+ * -Drandom.seed=S} sets the first seed.
  */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class RandomBeanTest {
 
     private static final int BEANS = Integer.getInteger("random.beans", 60);
@@ -77,7 +77,7 @@ class RandomBeanTest {
                 name + ", last", MapperTarget.STREAM.write(ours, bean), MapperTarget.STREAM.write(stock, bean));
     }
 
-    /** To a target that takes some bytes only, on a generator whose buffer has little room left. */
+    /** Writes with little room left in the buffer, to a target that fails at its first call. */
     private static String failed(ObjectMapper mapper, Object bean, int failing) {
         Transcript transcript = new Transcript();
         try (JsonGenerator generator = mapper.getFactory()

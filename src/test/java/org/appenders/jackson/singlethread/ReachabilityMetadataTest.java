@@ -27,8 +27,8 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /**
- * What the library looks up by name is in the metadata for GraalVM native images, and everything in the metadata exists.
- * This does not run GraalVM; it compares the metadata with the bytecode.
+ * All names that the library looks up are in the metadata for GraalVM native images, and everything in the metadata
+ * exists. The test does not run GraalVM. It compares the metadata with the bytecode.
  */
 @EnabledForJreRange(min = JRE.JAVA_17, disabledReason = "native images are made of newer Java, and so are the members")
 class ReachabilityMetadataTest {
@@ -73,7 +73,7 @@ class ReachabilityMetadataTest {
             ROOT + ".classfile.ClassData",
             // Classes of beans, which the user registers.
             ROOT + ".databind.Access",
-            // These pass on a name that they get. The calls to them are checked.
+            // These pass on a name that they are given. The calls to them are checked.
             ROOT + ".databind.CollectionWriter.immutable",
             ROOT + ".databind.JdkClasses"));
 
@@ -243,7 +243,7 @@ class ReachabilityMetadataTest {
             Set<Object> listed = list(entry, "methods").stream()
                     .map(method -> ((Map<?, ?>) method).get("name"))
                     .collect(Collectors.toSet());
-            // Asked of these only: with an older Jackson, the methods of some of our classes cannot be listed.
+            // Only for these classes, because not all of our methods can be listed with an older Jackson.
             if (!listed.isEmpty() && type.getName().startsWith(ROOT)) {
                 assertThat(list(entry, "methods")).as("overloads in %s", type).hasSize((int)
                         Arrays.stream(type.getDeclaredMethods())

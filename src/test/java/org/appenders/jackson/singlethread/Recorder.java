@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** Targets of every kind that write each call into a transcript, then fail where told. */
+/** Targets of every kind. They write each call into a transcript, and fail where they are told to. */
 public final class Recorder {
 
     private final Transcript transcript;
@@ -28,7 +28,7 @@ public final class Recorder {
         return calls;
     }
 
-    /** What the target took before it failed, if it did. */
+    /** Returns what the target accepted, up to its first failure. */
     public byte[] bytes() {
         return accepted.toByteArray();
     }
@@ -120,7 +120,7 @@ public final class Recorder {
         }
     }
 
-    /** Not to be flushed or closed: that would show. */
+    /** Must not be flushed or closed. Such a call would be in the transcript. */
     private final class RecordingData extends RecordingStream implements DataOutput {
 
         @Override

@@ -25,16 +25,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-/** What a factory keeps after a write: nothing of its caller's, and never more than the documented memory. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/**
+ * What a factory keeps after a write: nothing that belongs to the caller, and never more than the documented memory.
+ */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class RetentionTest {
 
-    /** Of one thread: buffers and scratch space, 9 kB of names, and three generators with 128 levels of contexts. */
+    /**
+     * For one thread: buffers and scratch space, 9 kB of names, and three generators with the contexts of 128 levels.
+     */
     private static final long MAX_KEPT = (20 + 9 + 3 * 14) * 1024L;
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
 
-    /** Writes something with an object of its own, and tells which object may not be reachable afterwards. */
+    /** Writes something with a new object, and returns the object that must not be reachable afterwards. */
     private interface Write {
         Object with(JsonFactory factory) throws IOException;
     }
@@ -52,7 +56,7 @@ class RetentionTest {
                 }));
     }
 
-    /** What is written is made anew each time, and nobody else's. */
+    /** Each write creates its own value, so nothing else refers to it. */
     private static <T> Write writing(Supplier<T> value, Calls<T> calls) {
         return factory -> {
             T written = value.get();
@@ -206,7 +210,7 @@ class RetentionTest {
         return writes;
     }
 
-    /** A value that was refused never became part of the document, but its context was made. */
+    /** A refused value never became part of the document, but its write context was created. */
     @Test
     @EnabledIf(value = "hasConstraints", disabledReason = "write constraints came with Jackson 2.16")
     void valueThatIsNestedTooDeeplyIsNotReachableAfterClose() throws Exception {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A named sequence of calls on a generator, without its {@code close()}. */
+/** A named sequence of calls on a generator, without {@code close()}. */
 public final class Script {
 
     /** One call, or a few that belong together. */

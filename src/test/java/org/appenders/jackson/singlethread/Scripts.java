@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Call sequences that between them reach every method of a generator. */
-@SuppressWarnings("deprecation") // What replaces them came after 2.12.
+/** Call sequences that together reach every method of a generator. */
+@SuppressWarnings("deprecation") // The replacements are newer than Jackson 2.12.
 public final class Scripts {
 
     private static final byte[] BYTES = new byte[10_000];
@@ -43,7 +43,7 @@ public final class Scripts {
                 JsonGenerator::writeEndObject);
     }
 
-    /** Several times the buffer, through every way text can take. */
+    /** Writes several times the size of the buffer, with every kind of text call. */
     static Script large() {
         Script script = new Script("large", JsonGenerator::writeStartObject);
         for (int i = 0; i < 12; i++) {
@@ -165,7 +165,7 @@ public final class Scripts {
                 .then(g -> g.writeNumber((String) null));
         for (int i = 0; i < 1500; i += 100) {
             int from = i;
-            // Past the end of the buffer, where each kind wants other room.
+            // Continues past the end of the buffer. Each kind of number needs a different amount of room.
             script.then(g -> {
                 for (int j = from; j < from + 100; j++) {
                     g.writeNumber(j * 0.1);
@@ -262,7 +262,7 @@ public final class Scripts {
         return script.then(JsonGenerator::writeEndObject);
     }
 
-    /** Each kind of call at each of the last places of the buffer. */
+    /** Each kind of call at each of the last positions of the buffer. */
     private static Script tails() {
         Script script = new Script("tails", JsonGenerator::writeStartObject, g -> g.writeArrayFieldStart("a"));
         Script.Call[] calls = {
@@ -312,7 +312,7 @@ public final class Scripts {
         return script.then(JsonGenerator::writeEndArray).then(JsonGenerator::writeEndObject);
     }
 
-    /** Whatever is in the buffer, it holds this much afterwards. The one call that stock does not flush before. */
+    /** Fills the buffer up to a position. Stock does not flush before this call, unlike before all others. */
     static void fillTo(JsonGenerator g, int end) throws IOException {
         g.writeRaw(new SerializedString(Texts.ascii(end - g.getOutputBuffered())));
     }
@@ -415,7 +415,7 @@ public final class Scripts {
         return script;
     }
 
-    /** Settings of the generator, changed while it writes. */
+    /** Settings of the generator that change while it writes. */
     private static Script changedOnTheWay() {
         Script script = new Script("changed on the way", JsonGenerator::writeStartArray);
         Script.Call sample = g -> {

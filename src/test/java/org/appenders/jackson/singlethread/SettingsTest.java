@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-/** Each write has the settings its factory has when it begins, and nothing of what earlier ones changed. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/** Each write has the settings that its factory has when the write begins, and none that earlier writes changed. */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class SettingsTest {
 
     private static final ObjectMapper CODEC = new JsonMapper();
 
-    /** Something of everything that settings change. */
+    /** Contains something that each setting changes. */
     private static final Script SAMPLE = new Script(
             "sample",
             JsonGenerator::writeStartArray,
@@ -138,7 +138,7 @@ class SettingsTest {
         differences.assertNone();
     }
 
-    /** A generator keeps what it was opened with; the one that is opened meanwhile has the new settings. */
+    /** An open generator keeps its settings. A generator that is opened meanwhile has the new ones. */
     @Test
     void factoryIsChangedWhileAGeneratorIsOpen() {
         factoryChanges().forEach((name, change) -> {
@@ -210,7 +210,7 @@ class SettingsTest {
         return some;
     }
 
-    /** The change comes before, amid and after the writing; then a clean write. */
+    /** The change comes before, during and after the writing. A write without changes follows. */
     @Tag("slow")
     @TestFactory
     Stream<DynamicTest> whatACallerChangesOnTheGeneratorEndsWithIt() {
@@ -239,7 +239,7 @@ class SettingsTest {
                 }));
     }
 
-    /** Jackson's cached child contexts keep or lack their detectors. */
+    /** Jackson's cached child contexts keep their detectors, or have none. */
     @Test
     void duplicateDetectionIsSwitchedFromWriteToWrite() {
         Script duplicates = new Script(
@@ -277,7 +277,7 @@ class SettingsTest {
         differences.assertNone();
     }
 
-    /** Stock asks for the table each time it makes a generator. */
+    /** Stock asks for the table each time it creates a generator. */
     @Test
     void escapesMayChangeTheirTableBetweenWrites() {
         int[] now = CharacterEscapes.standardAsciiEscapesForJSON();
@@ -302,7 +302,7 @@ class SettingsTest {
         differences.assertNone();
     }
 
-    /** What a mapper's writers set on the generator, next to writers that do not. */
+    /** Writers with settings and writers without settings take turns on one mapper. */
     @Test
     void writersOfOneMapperDoNotSeeEachOthersSettings() throws IOException {
         ObjectMapper oursMapper = new ObjectMapper(ours);

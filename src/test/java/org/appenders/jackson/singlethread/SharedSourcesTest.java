@@ -14,9 +14,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * The edition for Jackson 3 is made of these sources by replacing names, and nothing else. So whoever reads a source
- * knows what both editions do. What differs in more than a name stands in a class that each edition has, such as
- * {@code databind.Edition}.
+ * The edition for Jackson 3 is made from these sources by replacing names only, so a reader of a source knows what both
+ * editions do. Where more than a name differs, each edition has its own class, such as {@code databind.Edition}.
  */
 class SharedSourcesTest {
 
@@ -24,7 +23,7 @@ class SharedSourcesTest {
 
     private static final Pattern NAME = Pattern.compile("[\\w.$]+");
 
-    /** Nothing that Jackson 3 throws is checked, so there are no clauses to declare it. */
+    /** Jackson 3 throws no checked exceptions, so there are no clauses to declare them. */
     private static final String THROWS_CLAUSE = "\\s+throws IOException";
 
     @Test

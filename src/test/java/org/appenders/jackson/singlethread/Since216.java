@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What needs types that Jackson has from 2.16 on; not to be touched before. */
+/** Code that needs types which Jackson has from 2.16 on. With earlier versions, it must not be used. */
 public final class Since216 {
 
     private Since216() {}
@@ -59,14 +59,14 @@ public final class Since216 {
         return StreamWriteConstraints.builder().maxNestingDepth(depth).build();
     }
 
-    /** Has the factory use a pool whose {@code toString()} tells how often it was asked. */
+    /** Makes the factory use a pool whose {@code toString()} returns how often it was called. */
     static Object countingPool(JsonFactory factory) {
         CountingPool pool = new CountingPool();
         factory.setRecyclerPool(pool);
         return pool;
     }
 
-    /** Has the factory use a pool that gives the same recycler to all. */
+    /** Makes the factory use a pool that always returns the same recycler. */
     static void handOutOneRecycler(JsonFactory factory) {
         factory.setRecyclerPool(new PoolOfOne());
     }
@@ -108,7 +108,7 @@ public final class Since216 {
         public void releasePooled(BufferRecycler recycler) {}
     }
 
-    /** Strings in upper case. */
+    /** Writes an exclamation mark before each String. */
     private static final class Shouting implements JsonGeneratorDecorator {
         @Override
         public JsonGenerator decorate(JsonFactory factory, JsonGenerator generator) {

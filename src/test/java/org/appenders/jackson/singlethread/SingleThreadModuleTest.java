@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Whatever a mapper writes, in whatever setup and configuration, is what a stock mapper writes. */
+/** Whatever a mapper writes, in whatever setup and configuration, a stock mapper writes the same. */
 class SingleThreadModuleTest {
 
     private static final Map<String, Object> VALUES = Beans.all();
@@ -44,7 +44,7 @@ class SingleThreadModuleTest {
         return MapperConfiguration.all().stream()
                 .map(configuration -> test(configuration.toString(), differences -> {
                     compareAll(configuration, MapperSetup.FACTORY_AND_MODULE, differences);
-                    // The others take turns.
+                    // The other setups take turns.
                     for (MapperSetup setup : tries.someOf(
                             MapperSetup.MODULE_ONLY, MapperSetup.AFTERBURNER_FIRST, MapperSetup.BLACKBIRD_LAST)) {
                         compareAll(configuration, setup, differences);
@@ -60,7 +60,7 @@ class SingleThreadModuleTest {
                 (name, value) -> compareTwice(differences, where + name, MapperTarget.STREAM, ours, stock, value));
     }
 
-    /** Each value is the first that its mapper writes. */
+    /** Each value is the first one that its mapper writes. */
     @TestFactory
     Stream<DynamicTest> valuesOfFreshMappersEqualStocks() {
         return inEach(
@@ -74,7 +74,7 @@ class SingleThreadModuleTest {
         return inEach(ALL, (setup, differences) -> {
             ObjectMapper stock = setup.stock();
             ObjectMapper ours = setup.ours();
-            // Twice, so that each comes after each.
+            // Twice, so that each writer follows each other one.
             for (int round = 0; round < 2; round++) {
                 writers()
                         .forEach((how, change) -> VALUES.forEach((name, value) -> {
@@ -105,7 +105,7 @@ class SingleThreadModuleTest {
         return writers;
     }
 
-    /** Compatible ones and others. */
+    /** Includes root types that are compatible with the value and some that are not. */
     @TestFactory
     Stream<DynamicTest> valuesOfRootTypesEqualStocks() {
         return inEach(
@@ -136,7 +136,7 @@ class SingleThreadModuleTest {
         return types;
     }
 
-    /** Up to the depth that Jackson allows, from 2.16 on; up to that of the stack before. */
+    /** Cycles end at the depth that Jackson allows from 2.16 on, and before 2.16 at the end of the stack. */
     @TestFactory
     Stream<DynamicTest> cyclesFailAsStocks() {
         return inEach(
@@ -173,8 +173,8 @@ class SingleThreadModuleTest {
     }
 
     /**
-     * A getter's own error, not the end of the stack. Without Afterburner, which has either outcome: it calls the getter
-     * by reflection where the JVM does not let it define a class beside the bean's.
+     * The getter throws the error itself, and the stack does not end. Afterburner is left out, because it has either
+     * outcome: it calls the getter by reflection if the JVM does not let it define a class beside the bean's.
      */
     @TestFactory
     Stream<DynamicTest> getterThatThrowsStackOverflowErrorFailsAsStocks() {
@@ -183,7 +183,7 @@ class SingleThreadModuleTest {
                 (setup, differences) -> throwing(setup, differences, Beans.Kind.STACK_OVERFLOW));
     }
 
-    /** Afterburner lets it pass and Blackbird makes a ClassCastException of it, so without them. */
+    /** Without Afterburner, which lets the Throwable pass, and Blackbird, which turns it into a ClassCastException. */
     @TestFactory
     Stream<DynamicTest> getterThatThrowsThrowableFailsAsStocks() {
         return inEach(
@@ -202,7 +202,7 @@ class SingleThreadModuleTest {
         }
     }
 
-    /** Each property of each type comes to lie at each offset near the end of the buffer. */
+    /** Properties of each type at each offset near the end of the buffer. */
     @TestFactory
     Stream<DynamicTest> propertiesAtTheEndOfTheBufferEqualStocks() {
         return inEach(
@@ -249,7 +249,7 @@ class SingleThreadModuleTest {
                 MapperTarget.STREAM.write(stock, padded));
     }
 
-    /** With so many bytes before the last property, in small pieces, so that the buffer becomes full of them. */
+    /** Has a number of bytes before the last property. They come in small pieces, so that they fill the buffer. */
     @JsonPropertyOrder({"p", "last"})
     static class Padded {
         public List<String> p;
@@ -263,13 +263,12 @@ class SingleThreadModuleTest {
     }
 
     private static void compare(Differences differences, String what, String ours, String stock) {
-        // Where the stack ends is not the same twice, even with stock; deepBeansNeedLessThanTwiceStocksStack measures
-        // it.
+        // The depth at which the stack ends varies, even with stock. NestingTest measures it.
         boolean endless = isEndless(ours) || isEndless(stock);
         differences.compare(what, endless && isEndless(ours) == isEndless(stock) ? stock : ours, stock);
     }
 
-    /** A later write can fail otherwise than the first, with stock too. */
+    /** A later write may fail differently from the first one, also with stock. */
     private static void compareTwice(
             Differences differences,
             String what,

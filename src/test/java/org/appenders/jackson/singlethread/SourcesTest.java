@@ -18,14 +18,14 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What holds for the source files of the edition for Jackson 2, most of which the other edition shares. */
+/** Rules for the source files of the edition for Jackson 2. The other edition shares most of them. */
 class SourcesTest {
 
     private static final Path SOURCES = Paths.get("src", "main", "java", "org", "appenders", "jackson", "singlethread");
 
     private static final int MOST_LINES = 320;
 
-    /** An edition for another Jackson compiles these sources as they are. */
+    /** The edition for another Jackson compiles these sources unchanged. */
     @Test
     void lowestPackagesCompileByThemselves(@TempDir Path output) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();

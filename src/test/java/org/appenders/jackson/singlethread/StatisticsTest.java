@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Each reason why a write finds nothing kept for it is counted as that, and nothing else is. */
+/** A write that finds no kept generator is counted under its reason. No other write is counted. */
 class StatisticsTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();

@@ -27,11 +27,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** A document that is to be a String is stock's String, whatever bytes could not have said. */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12.
+/** If a document becomes a String, it equals stock's String, even if bytes could not represent it. */
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12.
 class StringEquivalenceTest {
 
-    /** The calls that write a text as a value, a name or as it is. */
+    /** The calls that write text as a value, as a name or raw. */
     private enum Way {
         TEXT {
             @Override
@@ -158,7 +158,7 @@ class StringEquivalenceTest {
                     for (int c = 0; c <= Character.MAX_VALUE; c++) {
                         blocks.add(String.valueOf((char) c));
                         if (blocks.size() == 0x400) {
-                            // All in one document for each way, so that they meet in the buffer, too.
+                            // All texts are in one document for each way, so that they also meet in the buffer.
                             for (Way way : Way.values()) {
                                 Script.Call[] calls = blocks.stream()
                                         .map(text -> (Script.Call) g -> way.write(g, text))
@@ -201,7 +201,7 @@ class StringEquivalenceTest {
                         configuration.toString(), () -> assertStocks(configuration, configuration.ours(), texts)));
     }
 
-    /** Chars of one to four bytes, and halves, across the ends of stock's buffer and of both of ours. */
+    /** Chars of one to four bytes, and lone surrogates, across the ends of stock's buffer and of both our buffers. */
     @Test
     void charsAcrossTheEndsOfBuffersAreStocks() throws IOException {
         JsonFactory ours = new SingleThreadJsonFactory();
@@ -282,7 +282,7 @@ class StringEquivalenceTest {
         }
     }
 
-    /** As {@code UTF8JsonGenerator.writeString(SerializableString)} is final. */
+    /** {@code UTF8JsonGenerator.writeString(SerializableString)} is final, and refuses it. */
     @Test
     void halfAPairAsASerializedValueIsRefused() throws IOException {
         JsonFactory ours = new SingleThreadJsonFactory();
@@ -292,7 +292,7 @@ class StringEquivalenceTest {
                 .isEqualTo("[\"\ud83d\ude00\"]");
     }
 
-    /** Writes another document, and fails if told to, when half of the outer one is written. */
+    /** Writes another document in the middle of the outer one, and then fails if told to. */
     public static final class Nesting {
 
         private final ObjectMapper mapper;
@@ -332,7 +332,7 @@ class StringEquivalenceTest {
         return MapperTarget.STRING.write(mapper, value);
     }
 
-    /** What is in the document before, at which char, what is thrown, and what can be written behind it. */
+    /** Returns the document before the call, the exception, the position, and what can be written afterwards. */
     private static String refusal(JsonFactory factory, Script.Call call) throws IOException {
         SegmentedStringWriter writer = Turns.stringWriter(factory);
         StringBuilder told = new StringBuilder();
@@ -463,12 +463,12 @@ class StringEquivalenceTest {
             assertThat(escaped(twoRoots(new SingleThreadJsonFactory(), separator)))
                     .isEqualTo(escaped(twoRoots(new JsonFactory(), separator)));
         }
-        // As with a serialized value: the method that makes bytes of it is Jackson's.
+        // As with a serialized value, Jackson's own method encodes the separator to bytes.
         assertThatThrownBy(() -> twoRoots(new SingleThreadJsonFactory(), "\ud83d"))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Text of every script in turn, as what is expected of the next text is what the last ones were. */
+    /** Text of every script in turn, because the generator expects the next text to be like the last ones. */
     @Test
     void textsThatChangeTheirScriptAreStocks() {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();

@@ -35,13 +35,13 @@ public enum Target {
             return new Session(factory.createGenerator(writer), writer, recorder);
         }
     },
-    /** Where what arrives when does not show: see {@link #STRING}'s session. */
+    /** A String. The calls on it are not visible, only the result is: see the session. */
     STRING {
         @Override
         public Session open(JsonFactory factory, Recorder recorder) throws IOException {
             SegmentedStringWriter writer = Turns.stringWriter(factory);
             return new Session(factory.createGenerator(writer), writer, recorder) {
-                /** Of a document that is longer than a buffer, stock's differ in size. */
+                /** Returns 0, because for a document longer than a buffer stock's buffers have other sizes. */
                 @Override
                 int buffered(int count) {
                     return 0;
@@ -107,12 +107,12 @@ public enum Target {
         return session;
     }
 
-    /** Whether what is written to it takes ways of its own in the generator, so that it is to see all scripts. */
+    /** Returns whether the generator has special code for this target, so that the target must see all scripts. */
     final boolean seesAllScripts() {
         return this == DATA || this == STRING;
     }
 
-    /** One write with this factory, from open to close, as seen from outside. */
+    /** Makes one write from open to close, and returns what can be seen of it from outside. */
     public static String write(
             JsonFactory factory, Target target, Script script, OnFailure onFailure, Failure failure) {
         return write(Writing.plain(factory), target, script, onFailure, failure);
@@ -138,13 +138,13 @@ public enum Target {
         return write(writing, target, script, OnFailure.STOP, Failure.NEVER);
     }
 
-    /** What the caller does after a call that failed. */
+    /** What the caller does after a failed call. */
     enum OnFailure {
         STOP,
         GO_ON
     }
 
-    /** The generator itself, whatever it is wrapped in. */
+    /** Opens a generator on a stream. */
     public static JsonGenerator open(JsonFactory factory) throws IOException {
         return factory.createGenerator(new Recorder().stream());
     }

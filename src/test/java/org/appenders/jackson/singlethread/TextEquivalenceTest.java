@@ -18,19 +18,19 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every char, in every place that the encoders tell apart, by every way and under every escape setting, gives stock's
- * bytes in stock's calls of the target.
+ * Every char, in every place that the encoders distinguish, in every lane and under every escape setting. The bytes and
+ * the calls on the target must be stock's.
  */
 class TextEquivalenceTest {
 
-    /** The longest text in which every position is tried: beyond two blocks of the longest kind. */
+    /** The longest text in which every position is tried: more than two blocks of the longest kind. */
     private static final int BLOCKS = 71;
 
     private static final int BUFFER = 8000;
 
     private static final int[] RUNS = {0, 1, 7, 8, 15, 16, 17, 31, 32, 33, 95};
 
-    /** What does not go into the output as it is, or is near that. */
+    /** Chars that are not written as they are, and their neighbours. */
     private static final String[] SPECIALS = {
         "\"",
         "\\",
@@ -60,7 +60,7 @@ class TextEquivalenceTest {
         "\u00e9\""
     };
 
-    /** Of {@link Configuration#all()}; those that this Jackson lacks are not in there. */
+    /** Names of {@link Configuration#all()}. Configurations that this version of Jackson lacks are not among those. */
     private static final Set<String> ESCAPE_SETTINGS = new HashSet<>(Arrays.asList(
             "default",
             "built ESCAPE_NON_ASCII=true",
@@ -76,7 +76,7 @@ class TextEquivalenceTest {
             "highest 0xFF",
             "highest 0x7FF"));
 
-    /** The places of a text; in an array, and afterwards in it again. */
+    /** The ways to write a text. Each begins in an array, and ends in it. */
     private enum Form {
         VALUE {
             @Override
@@ -112,7 +112,7 @@ class TextEquivalenceTest {
         },
         PROPERTY {
             @Override
-            @SuppressWarnings("deprecation") // writePOJO came with 2.12, its alias is in all.
+            @SuppressWarnings("deprecation") // writePOJO is newer than Jackson 2.12, writeObject exists in all versions.
             void write(JsonGenerator g, String text) throws IOException {
                 g.writeObject(new Pair(text));
             }
@@ -157,7 +157,7 @@ class TextEquivalenceTest {
 
         abstract void write(JsonGenerator g, String text) throws IOException;
 
-        /** Those that differ most; the others follow by turns. */
+        /** Returns the forms that differ most more often than the others. */
         static Form of(int turn) {
             Form[] all = values();
             return turn % 2 == 0 ? all[turn / 2 % 5] : all[turn / 2 % all.length];
@@ -197,7 +197,7 @@ class TextEquivalenceTest {
                         })));
     }
 
-    /** What the ways have of their own is for JSON's own escapes; under others they only have to step aside. */
+    /** The lanes have code of their own only for JSON's own escapes. With other escapes, they need only step aside. */
     private static Stream<Lane> lanes(Configuration configuration) {
         String name = configuration.toString();
         boolean all = name.equals("default") || name.contains("HEX") || Tries.of(1) > 1;
@@ -214,7 +214,7 @@ class TextEquivalenceTest {
         afterFailure(duel);
     }
 
-    /** A lone surrogate can leave an object open, with or without the name. */
+    /** A lone surrogate can leave an object open, after the name or before it. */
     private static void afterFailure(Duel duel) {
         duel.both("ends", g -> {
             while (g.getOutputContext().inObject()) {
@@ -234,7 +234,7 @@ class TextEquivalenceTest {
         });
     }
 
-    /** All that matter, everywhere; each of the others at some positions, its neighbours at others. */
+    /** Important chars at every position. The other chars at some positions, and their neighbours at others. */
     @TestFactory
     Stream<DynamicTest> everyCharAtEveryPositionEqualsStocks() {
         int turns = Math.min(BLOCKS, Tries.of(1));
@@ -287,14 +287,14 @@ class TextEquivalenceTest {
             for (int left = 0; left <= 70; left++) {
                 for (int length = 0; length <= 70; length++) {
                     List<String> texts = textsByLength.get(length);
-                    // Outside the default build: every place with every length several times.
+                    // With more tries than in the default build, every place gets every length several times.
                     for (int i = turns > 1 || (left + length) % 3 == 0 ? 0 : 1; i < turns; i++) {
                         String text = texts.get(random.nextInt(texts.size()));
                         writeAt(BUFFER - left, duel, Form.of(random.nextInt(1000)), text);
                     }
                 }
             }
-            // Where six bytes per char have just enough room.
+            // Positions where there is just enough room for six bytes per char.
             for (int length = 0; length <= 70; length++) {
                 for (int i = -12; i <= 12; i++) {
                     String special = SPECIALS[random.nextInt(SPECIALS.length)];

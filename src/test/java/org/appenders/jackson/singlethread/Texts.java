@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Texts of every kind that encoders tell apart. */
+/** Texts of every kind that the encoders distinguish. */
 public final class Texts {
 
     private static final String[] UNITS = {
@@ -41,7 +41,7 @@ public final class Texts {
         return text.toString();
     }
 
-    /** One of each kind, each of this length. */
+    /** Returns texts of each kind, all of one length. */
     static List<String> each(int length) {
         List<String> all = new ArrayList<>();
         for (String unit : UNITS) {
@@ -59,7 +59,7 @@ public final class Texts {
         return all;
     }
 
-    /** Text of mixed kinds whose length is often near a boundary. */
+    /** Returns text of mixed kinds. Its length is often near a boundary. */
     static String random(Random random) {
         int[] near = {0, 1, 4, 8, 16, 31, 32, 33, 64, 512, 999, 1000, 1001, 2000, 4000, 8000, 9000};
         int length = near[random.nextInt(random.nextInt(8) == 0 ? near.length : 9)] + random.nextInt(8);

@@ -3,10 +3,10 @@ package org.appenders.jackson.singlethread;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
-/** What writing looked like from outside, line by line, so that two factories can be compared as strings. */
+/** What a write looks like from outside, line by line, so that two factories can be compared as strings. */
 public final class Transcript {
 
-    /** Longer writes are told by length and check sum. */
+    /** Longer writes are represented by their length and a checksum. */
     private static final int MAX_SHOWN = 300;
 
     private final StringBuilder lines = new StringBuilder();
@@ -35,8 +35,9 @@ public final class Transcript {
     }
 
     /**
-     * Type, message, cause and suppressed, each with its own. What the JVM itself throws has no message here: those tell
-     * of source code. The generator's class, which some of Jackson's messages name, is replaced by stock's for bytes.
+     * Adds the type, the message, the cause and the suppressed exceptions. The JVM's own exceptions have no message
+     * here, because those messages describe source code. Some of Jackson's messages name the generator's class, which
+     * is replaced by stock's class for bytes.
      */
     private static void describe(Throwable failure, String indent, StringBuilder to) {
         to.append(failure.getClass().getName());
@@ -61,7 +62,7 @@ public final class Transcript {
                                 "org\\.appenders\\.jackson3?\\.singlethread\\.generator\\.(LeasedGenerator|UnpooledGenerator)"
                                         + "|com\\.fasterxml\\.jackson\\.core\\.json\\.WriterBasedJsonGenerator",
                                 "com.fasterxml.jackson.core.json.UTF8JsonGenerator")
-                        // Of a method type in the JVM's words.
+                        // The JVM's description of a method type.
                         .replaceAll("@[0-9a-f]+/invoke", "@/invoke");
     }
 

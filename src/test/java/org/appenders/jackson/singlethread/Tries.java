@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How much random and combined input the tests try: by default what a build has time for.
+ * How much random and combined input the tests try. By default, as much as a build has time for.
  *
  * <p>{@code -DtestArgLine=-Dtries=20} makes it 20 times as much.
  */
@@ -19,7 +19,7 @@ public final class Tries {
         return Math.multiplyExact(usual, FACTOR);
     }
 
-    /** All of them when more than usual is to be tried, else one by turns, most of the time none. */
+    /** Returns all setups if more than usual is tried, else one in every fourth call, by turns. */
     List<MapperSetup> someOf(MapperSetup... all) {
         if (FACTOR > 1) {
             return Arrays.asList(all);

@@ -6,15 +6,15 @@ import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.IOException;
 
-/** The generators that are kept for a thread come in turn. */
+/** The generators that are kept for a thread are used in turn. */
 public final class Turns {
 
-    /** That many for each thread. */
+    /** The number of generators for each thread. */
     public static final int COUNT = 3;
 
     private Turns() {}
 
-    /** Opens this one, which is kept and idle, when its turn comes; those before it are opened and closed. */
+    /** Opens a kept, idle generator when its turn comes. Opens and closes the ones before it. */
     public static JsonGenerator open(JsonFactory factory, JsonGenerator kept) throws IOException {
         for (int i = 0; i < COUNT; i++) {
             JsonGenerator generator = Target.open(factory);
@@ -26,14 +26,17 @@ public final class Turns {
         throw new AssertionError("not lent again within " + COUNT + " writes");
     }
 
-    /** Has the generator of each turn made, so that all later writes find one. */
+    /** Creates the generator of each turn, so that all later writes find one. */
     public static void warmUp(JsonFactory factory) throws IOException {
         for (int i = 0; i < COUNT; i++) {
             Target.open(factory).close();
         }
     }
 
-    /** For a String that is not left to stock, whatever the last ones were: an empty one in between is not slow. */
+    /**
+     * Returns a writer for a String that is not left to stock, whatever the last ones were. An empty String comes
+     * before it, which does not count as slow.
+     */
     public static SegmentedStringWriter stringWriter(JsonFactory factory) throws IOException {
         SegmentedStringWriter writer = new SegmentedStringWriter(new BufferRecycler());
         EditionApi.open(factory, writer).close();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Beans with type ids: the bytes, the flushes, the failures and the calls of a user's resolver are stock's. */
+/** Beans with type ids. The bytes, the flushes, the failures and the calls on a user's resolver are stock's. */
 class TypeIdTest {
 
     private static final MapperTarget[] TARGETS = {MapperTarget.STREAM, MapperTarget.STRING, MapperTarget.GENERATOR};
@@ -82,7 +82,7 @@ class TypeIdTest {
                         .build()));
     }
 
-    /** A text before them, of each length with which they are the first or not the first to reach the buffer's end. */
+    /** The length of the text decides which type id is the first to reach the end of the buffer. */
     static class Padded {
         public String text;
         public Object typed = TypedValues.all().get("name");

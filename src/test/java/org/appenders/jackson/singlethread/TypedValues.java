@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Beans with type ids, by all kinds of ids, in all inclusions and in all places. */
+/** Beans with type ids: all kinds of ids, all inclusions and all places. */
 @SuppressWarnings("unused")
 final class TypedValues {
 
@@ -201,12 +201,14 @@ final class TypedValues {
         array[1] = one;
         bean.map = new LinkedHashMap<>(Collections.singletonMap("key", other));
         bean.map.put("one", one);
-        @SuppressWarnings("unchecked") // It is one of them.
+        @SuppressWarnings("unchecked") // The bean is one of them.
         T typed = (T) bean;
         return typed;
     }
 
-    /** Of each inclusion, as the root and in a property: lists, arrays and maps of such beans are databind's to write. */
+    /**
+     * Returns a bean for each inclusion, as the root and in a property. Lists, arrays and maps of them are databind's.
+     */
     static List<Object> withoutContainers() {
         NameOne name = new NameOne();
         name.within = new NameOther();

@@ -56,7 +56,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What services write allocates nothing, but for the text that some types make of themselves. */
+/** The values that services write allocate nothing, except for the text that some types create. */
 class ValueAllocationTest {
 
     private static final LocalDateTime TIME = LocalDateTime.of(2026, 2, 3, 14, 5, 9, 250_000_000);
@@ -66,7 +66,7 @@ class ValueAllocationTest {
         AllocationTest.assumeJvmCanTell();
     }
 
-    /** Public, for all who read properties. */
+    /** Public so that all modules can read the properties. */
     public static class Values {
         public UUID id = new UUID(0x5f2b1c6493d04a3eL, 0x8a537b1f0c9d2e11L);
         public BigDecimal price = new BigDecimal("104.28");
@@ -118,7 +118,7 @@ class ValueAllocationTest {
                 .addNull();
     }
 
-    /** Apart from the others, as some settings make arrays of them. */
+    /** Separate from the others, because some settings write them as arrays. */
     public static class Times {
         public Instant instant = TIME.toInstant(ZoneOffset.UTC);
         public OffsetDateTime offsetDateTime = TIME.atOffset(ZoneOffset.ofHours(1));
@@ -143,7 +143,7 @@ class ValueAllocationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"timestamps", "milliseconds", "text", "Spring's"})
-    @SuppressWarnings("deprecation") // What replaces it is the builder's.
+    @SuppressWarnings("deprecation") // The replacement is a method of the builder.
     void valuesAllocateNothing(String setting) throws IOException {
         ObjectMapper mapper = mapper();
         mapper.configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, setting.endsWith("s"));
@@ -195,14 +195,14 @@ class ValueAllocationTest {
         ObjectWriter writer = mapper().writer();
         OutputStream sink = new AllocationTest.Sink();
         AllocationTest.assertNothing(() -> {
-            // Without an iterator, which would be an object of the test's own.
+            // Without an iterator, which would be an object of the test itself.
             for (int i = 0; i < lists.size(); i++) {
                 writer.writeValue(sink, lists.get(i));
             }
         });
     }
 
-    /** Of these Jackson asks for their text, which they have, or make: nothing is added to it. */
+    /** Jackson asks these values for their text, which they keep or create. Nothing more is allocated. */
     @Test
     void textsOfTheJdksAllocateNoMoreThanThemselves() throws IOException {
         ObjectMapper mapper = mapper();
@@ -221,11 +221,11 @@ class ValueAllocationTest {
         Object[] last = new Object[1];
         for (Object value : values) {
             ObjectWriter writer = mapper.writerFor(value.getClass());
-            // Of these two Jackson asks for a name that they keep.
+            // Jackson asks these two for a name, which they keep.
             boolean isNamed = value instanceof TimeZone || value instanceof Class;
             double text = isNamed ? 0 : withBuilder(AllocationTest.leastPerWrite(() -> last[0] = value.toString()));
             double written = Double.MAX_VALUE;
-            // On a busy machine the JIT may not be done with it.
+            // On a busy machine, the JIT may not have finished yet.
             for (int i = 0; i < 5 && written > text; i++) {
                 written = AllocationTest.leastPerWrite(() -> writer.writeValue(sink, value));
             }
@@ -233,7 +233,7 @@ class ValueAllocationTest {
         }
     }
 
-    /** A text that is made has a {@code StringBuilder}, which the JIT leaves out in one caller and not in another. */
+    /** Creating a text takes a {@code StringBuilder}, which the JIT eliminates in one caller and not in another. */
     private static double withBuilder(double bytes) {
         return bytes > 0 ? bytes + 24 : 0;
     }

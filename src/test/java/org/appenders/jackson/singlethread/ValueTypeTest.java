@@ -53,11 +53,11 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Values of every type that services write, under every setting that touches them, equal stock's: as a root value, in
- * a property of their type, as an element and as a map's value, on the first and on later writes, and at the end of the
- * buffer.
+ * Values of every type that services write, with every setting that affects them, equal stock's. They are written as a
+ * root value, in a property of their type, as an element and as a map's value, on the first and on later writes, and at
+ * the end of the buffer.
  */
-@SuppressWarnings("deprecation") // What replaces it came after 2.12, or is the builder's.
+@SuppressWarnings("deprecation") // The replacement is newer than Jackson 2.12, or a method of the builder.
 class ValueTypeTest {
 
     private static final Class<?>[] FORMATTED = {
@@ -210,7 +210,7 @@ class ValueTypeTest {
                         mapper -> mapper.registerModule(new JavaTimeModule()).registerModule(new Jdk8Module()))));
     }
 
-    /** For each type with a serializer that can be told a format. */
+    /** Adds a configuration with this format for each type whose serializer accepts a format. */
     private static void addFormat(String name, JsonFormat.Value format) {
         for (boolean isTimestamp : new boolean[] {true, false}) {
             add("format, " + name + (isTimestamp ? ", timestamps" : ", text"), mapper -> {
@@ -282,7 +282,7 @@ class ValueTypeTest {
         differences.assertNone();
     }
 
-    /** The value alone and in whatever may hold it. */
+    /** Returns the value alone and in everything that may contain it. */
     private static List<Object> values(String name, Random random) throws ReflectiveOperationException {
         Object value = ValueTypes.value(name, random);
         return Arrays.asList(

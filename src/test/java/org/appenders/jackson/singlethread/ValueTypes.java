@@ -62,7 +62,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Values of every type that services write, by a generator of random numbers: corners, and anything in between. */
+/** Values of every type that services write, from a random number generator: edge cases, and anything in between. */
 public final class ValueTypes {
 
     private static final Map<String, Function<Random, Object>> ALL = new LinkedHashMap<>();
@@ -149,7 +149,9 @@ public final class ValueTypes {
                         .putPOJO("d", value(r)));
     }
 
-    /** A property of each type. Public, as Afterburner forgets the type arguments of a class that it cannot reach. */
+    /**
+     * A property of each type. Public, because Afterburner forgets the type arguments of a class that it cannot access.
+     */
     @SuppressWarnings({"unused", "MultipleVariableDeclarations"})
     @JsonPropertyOrder(alphabetic = true)
     public static class Holder {
@@ -219,7 +221,7 @@ public final class ValueTypes {
         return ALL.get(name).apply(random);
     }
 
-    /** A bean with the property of this name, and some of the others; null where there is none. */
+    /** Returns a bean with the named property, if it exists, and some of the others. */
     static Object held(String name, Random random) throws ReflectiveOperationException {
         Holder holder = new Holder();
         for (Field field : Holder.class.getFields()) {
@@ -230,7 +232,7 @@ public final class ValueTypes {
         return holder;
     }
 
-    /** Of a simple type. */
+    /** Returns a value of a simple type. */
     private static Object value(Random random) {
         String[] simple = {"text", "integer", "longer", "real", "flag", "uuid", "instant", "bigDecimal", "color", "date"
         };
@@ -403,7 +405,7 @@ public final class ValueTypes {
         return LocalDateTime.of(day, time);
     }
 
-    /** Away from the ends, where the offset of a zone leads beyond them. */
+    /** Keeps away from the ends of the range, where the offset of a zone could lead beyond them. */
     private static LocalDateTime clamped(LocalDateTime time) {
         return Math.abs(time.getYear()) > 999_999_000 ? time.withYear(2026) : time;
     }

@@ -39,7 +39,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Values that hold another one, wherever they are, equal stock's on the first and on later writes. */
+/** Values that contain another one, in all places, equal stock's on the first and on later writes. */
 @SuppressWarnings({"unused", "serial"})
 class WrappedValueTest {
 
@@ -55,7 +55,7 @@ class WrappedValueTest {
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     private interface Filled {}
 
-    /** A text with a mark, and one that is left out as empty. */
+    /** Writes a text with a mark, and treats one text as empty. */
     public static class Marked extends JsonSerializer<Object> {
         @Override
         public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
@@ -75,7 +75,7 @@ class WrappedValueTest {
         }
     }
 
-    /** Decides what is left out. It is a class of its own because databind creates an instance of it. */
+    /** Decides what is left out. A class of its own, because databind creates an instance of it. */
     public static class None {
         @Override
         public boolean equals(Object other) {
@@ -354,7 +354,7 @@ class WrappedValueTest {
         return values;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // Programs use raw types, too.
+    @SuppressWarnings({"unchecked", "rawtypes"}) // Programs also use raw types.
     private static References polluted() {
         References bean = new References("text", 1, 2);
         bean.b = (Optional) Optional.of("no number");
@@ -455,8 +455,8 @@ class WrappedValueTest {
         ObjectMapper shared = ours(false, setting);
         for (Map.Entry<String, Object> each : values.entrySet()) {
             Object value = each.getValue();
-            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
-            // tried.
+            // A new mapper for each value, because after a container that could not be written in one go the next ones
+            // are not tried.
             ObjectMapper ours = ours(true, setting);
             for (MapperTarget target : targets) {
                 String expected = target.write(stock, value);

@@ -11,15 +11,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What a target and a caller see of a write is what they see with stock: call scripts, under every configuration, to
- * every kind of target, whatever the same factory wrote before.
+ * The target and the caller see the same as with stock: for scripts of calls, in every configuration, with every kind
+ * of target, and whatever the same factory wrote before.
  */
 class WriteEquivalenceTest {
 
     private static final Script LARGE = Scripts.large();
     private static final List<Script> SCRIPTS = Scripts.all();
 
-    /** Those that take little time. */
+    /** The scripts that take little time. */
     private static final List<Script> SHORT_SCRIPTS =
             SCRIPTS.stream().filter(script -> !isLong(script)).collect(Collectors.toList());
 
@@ -30,7 +30,9 @@ class WriteEquivalenceTest {
 
     private int turn;
 
-    /** All but one of five combinations, by turns, so that every script and every configuration has some. */
+    /**
+     * Returns whether to leave out a combination. Keeps one in five, so that each script and configuration has some.
+     */
     private boolean isLeftOut() {
         return !EVERYTHING && turn++ % ONE_OF != 0;
     }
@@ -111,7 +113,7 @@ class WriteEquivalenceTest {
         });
     }
 
-    /** The inner writes are between two calls of the outer one. */
+    /** The inner writes happen between two calls of the outer one. */
     @TestFactory
     Stream<DynamicTest> nestedWritesEqualStocks() {
         return eachConfiguration((configuration, differences) -> {

@@ -4,8 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.PrettyPrinter;
 
 /**
- * What a test writes with: a factory, and a printer that each generator is given. With Jackson 3, each write may ask for
- * other settings, too.
+ * What a test writes with: a factory, and a printer for each generator. With Jackson 3, also other settings per write.
  */
 public final class Writing {
 

@@ -31,7 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What is kept is not made again. */
+/** What is kept is not allocated again. */
 @Tag("slow")
 class AllocationTest {
 
@@ -40,7 +40,7 @@ class AllocationTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
 
-    /** Which may be written to when it is closed, unlike the JDK's. */
+    /** Unlike the JDK's, this stream may be written to after it was closed. */
     private final OutputStream nowhere = new OutputStream() {
         @Override
         public void write(int b) {}
@@ -53,7 +53,7 @@ class AllocationTest {
         void run() throws Exception;
     }
 
-    /** The least of some measurements, as the JIT and the JVM itself allocate at times. */
+    /** Returns the least of several measurements, because the JIT and the JVM itself sometimes allocate. */
     private static double bytesPer(Write write) throws Exception {
         for (int i = 0; i < WARM_UP; i++) {
             write.run();
@@ -215,7 +215,7 @@ class AllocationTest {
         }
     }
 
-    /** Values of no more than eight classes: of others databind makes the serializer each time. */
+    /** Returns values of at most eight classes. For more classes, databind creates the serializer each time. */
     private static Map<String, Object> around(Object inner) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("text", "value");

@@ -19,13 +19,16 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.ser.std.StdSerializer;
 
-/** Beans with an any-getter, and those of which a property leaves something out: directly, but for what is Jackson's. */
+/**
+ * Beans with an any-getter, and beans with a property that leaves something out. They are written directly, except for
+ * the parts that are left to Jackson.
+ */
 @SuppressWarnings("unused")
 class AnyGetterTest {
 
     private final Differences differences = new Differences();
 
-    /** The any-getter is between the properties in later Jacksons, and behind them before. */
+    /** Later versions of Jackson write the any-getter between the properties, earlier ones after them. */
     @JsonPropertyOrder({"first", "others", "last"})
     static class Open {
         public String first = "f";
@@ -78,7 +81,7 @@ class AnyGetterTest {
         }
     }
 
-    /** Looks at the context that it is called in. */
+    /** Writes what it sees of its write context. */
     static class Whole extends StdSerializer<Map<?, ?>> {
         Whole() {
             super(Map.class);

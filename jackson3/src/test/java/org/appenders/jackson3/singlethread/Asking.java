@@ -22,12 +22,12 @@ public final class Asking extends ObjectWriteContext.Base {
         this.formatFeatures = formatFeatures;
     }
 
-    /** All that the factory is set to. */
+    /** Asks for everything as the factory is set. */
     public static Asking nothing() {
         return new Asking(0, 0);
     }
 
-    /** These features are not as the factory has them. */
+    /** Asks for these features to differ from the factory's. */
     static Asking flipped(int streamFeatures, int formatFeatures) {
         return new Asking(streamFeatures, formatFeatures);
     }

@@ -24,8 +24,8 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Each call at each fill level of the buffer at which it fits, just fits and no longer fits: bytes and calls on the
- * target are stock's.
+ * Makes each call at each fill level of the buffer where the call fits, just fits and no longer fits. The bytes and the
+ * calls on the target must equal stock's.
  */
 class BufferEndTest {
 
@@ -101,7 +101,7 @@ class BufferEndTest {
         return calls;
     }
 
-    /** Has the call made with so much room in the buffer. Fillers are encoded once. */
+    /** Makes the call with this much room left in the buffer. Fillers are encoded once. */
     static void withLeft(int left, Duel duel, Object what, Script.Call call) {
         SerializedString filler =
                 FILLERS.computeIfAbsent(BUFFER - left, length -> new SerializedString(Texts.ascii(length)));
@@ -125,7 +125,7 @@ class BufferEndTest {
         }
     }
 
-    /** Around the lengths at which stock copies raw text in another way, and the room that it wants for each. */
+    /** Text lengths around those at which stock copies raw text in another way, and the room that each copy needs. */
     @TestFactory
     Stream<DynamicTest> rawTextsEqualStocks() {
         return asItComes(duel -> {
@@ -139,7 +139,7 @@ class BufferEndTest {
                     }
                 }
             }
-            // Once it was of another script, it is taken to be so for a while.
+            // After text of another script, the encoder expects more of it for a while.
             for (int i = 0; i < 300; i++) {
                 String text = Texts.ascii(70) + (i % 290 == 0 ? '\u4e61' : 'a') + Texts.latin1(70);
                 duel.both(i, g -> g.writeRaw(text));
@@ -184,7 +184,7 @@ class BufferEndTest {
         });
     }
 
-    /** A piece that is plain at first, and then needs more room than there is. */
+    /** A piece that begins with plain text and then needs more room than there is. */
     @TestFactory
     Stream<DynamicTest> lateEscapesEqualStocks() {
         return inEverySetting(duel -> {
@@ -238,7 +238,7 @@ class BufferEndTest {
                             }
                         }
                     }
-                    // With Jackson's own algorithm some have other digits than the JDK's, before Java 19.
+                    // Before Java 19, Jackson's own algorithm gives some numbers other digits than the JDK's.
                     Random random = new Random(1);
                     for (int i = 0; i < 2000; i++) {
                         double each = Double.longBitsToDouble(random.nextLong());
@@ -252,7 +252,7 @@ class BufferEndTest {
                 }));
     }
 
-    /** Short calls that are wrong where they are, and what follows them. */
+    /** Short calls that are not allowed where they are made, and the calls after them. */
     @TestFactory
     Stream<DynamicTest> callsInTheWrongPlaceFailAsStocks() {
         return inEverySetting(duel -> {
@@ -282,7 +282,7 @@ class BufferEndTest {
         });
     }
 
-    /** Chars outside of their array are refused with what stock refuses them with, and nothing is written. */
+    /** Chars outside their array are refused with the same exception as stock's, and nothing is written. */
     @TestFactory
     Stream<DynamicTest> charsOutsideOfTheirArrayFailAsStocks() {
         return inEverySetting(duel -> {
@@ -334,7 +334,9 @@ class BufferEndTest {
         return indexes;
     }
 
-    /** Of numbers one, a few, and more than the buffer takes, in parts of arrays and beyond them. */
+    /**
+     * Arrays of one number, of a few, and of more than the buffer holds. Parts of arrays, and ranges beyond their ends.
+     */
     @TestFactory
     Stream<DynamicTest> arraysEqualStocks() {
         return inEverySetting(duel -> {
@@ -365,7 +367,7 @@ class BufferEndTest {
         });
     }
 
-    /** Settings that are changed on the generator count from the next call on. */
+    /** Settings that are changed on the generator apply from the next call on. */
     @TestFactory
     Stream<DynamicTest> changedSettingsEqualStocks() {
         return inEverySetting(duel -> {

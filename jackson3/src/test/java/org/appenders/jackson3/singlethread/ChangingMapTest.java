@@ -32,14 +32,17 @@ import tools.jackson.databind.node.NullNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.POJONode;
 
-/** Maps and trees that a serializer of their own values changes, or leaves by an exception, while they are written: as stock. */
+/**
+ * Maps and trees that one of their values changes, or leaves by an exception, while they are written. The output and
+ * the failures are stock's.
+ */
 class ChangingMapTest {
 
     private static final int SIZE = 6;
 
     private final Differences differences = new Differences();
 
-    /** Does something when it is written. */
+    /** A value that runs an action when it is written. */
     @JsonSerialize(using = Actor.class)
     static class Act {
         Runnable action = () -> {};
@@ -200,7 +203,7 @@ class ChangingMapTest {
         differences.assertNone();
     }
 
-    /** A child that is null fails with the JVM's words, which tell how the code reads: the list's exception has them. */
+    /** A null child fails with the JVM's own message about the source code, which the list's exception contains. */
     @Test
     void childThatIsNullFailsAsWithStock() {
         for (String before : new String[] {"a", "c"}) {

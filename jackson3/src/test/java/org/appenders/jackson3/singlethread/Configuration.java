@@ -29,7 +29,7 @@ import tools.jackson.core.util.JsonGeneratorDelegate;
 import tools.jackson.core.util.JsonRecyclerPools;
 import tools.jackson.core.util.MinimalPrettyPrinter;
 
-/** A named way to set up a factory, stock's or ours, and what writes ask for. */
+/** A named way to set up a factory, stock's or ours, and what its writes ask for. */
 public final class Configuration {
 
     public static final Configuration DEFAULT = built("default", builder -> {});
@@ -168,7 +168,7 @@ public final class Configuration {
         return PackageVersion.VERSION.getMinorVersion() >= minor;
     }
 
-    /** Escapes in the ASCII table, both ways, and above it. */
+    /** Custom escapes for ASCII characters and above. Some standard escapes are added, and some are removed. */
     public static final class Escapes extends CharacterEscapes {
         private final int[] ascii = standardAsciiEscapesForJSON();
 
@@ -201,7 +201,7 @@ public final class Configuration {
         }
     }
 
-    /** Every byte twice. */
+    /** Writes every byte twice. */
     public static final class Doubling extends OutputDecorator {
         @Override
         public OutputStream decorate(IOContext context, OutputStream out) {
@@ -235,7 +235,7 @@ public final class Configuration {
         }
     }
 
-    /** Strings behind a mark. */
+    /** Writes an exclamation mark before each String. */
     private static final class Shouting implements JsonGeneratorDecorator {
         @Override
         public JsonGenerator decorate(TokenStreamFactory factory, JsonGenerator generator) {

@@ -30,7 +30,9 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Maps, lists, sets, arrays and trees of plain values, which are written in one go: bytes, flushes and failures are stock's. */
+/**
+ * Maps, lists, sets, arrays and trees of plain values are written in one go, with stock's bytes, flushes and failures.
+ */
 @SuppressWarnings({"unused", "serial"})
 class ContainerTest {
 
@@ -52,8 +54,8 @@ class ContainerTest {
     private void compare(String what, Consumer<JsonMapper.Builder> setting) {
         JsonMapper stock = mapper(false, setting);
         for (Object value : PlainValues.all()) {
-            // A new mapper for each value: once a container could not be written as a whole, the next ones are not
-            // tried.
+            // A new mapper for each value, because after a container that could not be written in one go the next ones
+            // are not tried.
             JsonMapper ours = mapper(true, setting);
             for (MapperTarget target : TARGETS) {
                 for (int i = 0; i < 3; i++) {
@@ -79,7 +81,7 @@ class ContainerTest {
             compare(feature.name(), builder -> builder.configure(feature, !feature.enabledByDefault()));
         }
         for (SerializationFeature feature : SerializationFeature.values()) {
-            // Not of all versions: 3.1 has the first, 3.2 the second.
+            // Not all versions have these. 3.1 has the first, 3.2 the second.
             if (feature.name().equals("APPLY_JSON_INCLUDE_FOR_CONTAINERS")
                     || feature.name().equals("ORDER_SET_ELEMENTS")) {
                 compare(feature.name(), builder -> builder.enable(feature));
@@ -246,7 +248,9 @@ class ContainerTest {
         differences.assertNone();
     }
 
-    /** The chars of a String are collected in pieces; what does not fit in one is written in another way. */
+    /**
+     * The chars of a String are collected in pieces. A value that does not fit in one piece is written in another way.
+     */
     @Test
     void stringsInPiecesAreStocks() {
         JsonMapper stock = mapper(false, builder -> {});
@@ -257,7 +261,7 @@ class ContainerTest {
         differences.assertNone();
     }
 
-    /** With one mapper each for all, so that what has failed has to be forgotten. */
+    /** One mapper writes all values, so it must not let earlier failures affect later writes. */
     @Test
     void randomValuesAreStocks() {
         for (JsonInclude.Include inclusion : new JsonInclude.Include[] {

@@ -14,7 +14,7 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** As its twin of the edition for Jackson 2: lists of texts, which are written in one step. */
+/** Lists of texts, which are written in one step. The edition for Jackson 2 has the same test. */
 class DirectListTest {
 
     private final Differences differences = new Differences();
@@ -93,7 +93,7 @@ class DirectListTest {
         differences.assertNone();
     }
 
-    /** What is before it leaves room for all of a list, for some of it, or for none. */
+    /** The text before the list leaves room for all of the list, for some of it, or for none. */
     @Test
     void listsAtTheEndOfTheBufferEqualStocks() {
         for (int filled = 7600; filled < 8000; filled += 7) {

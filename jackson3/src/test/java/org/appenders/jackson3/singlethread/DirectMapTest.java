@@ -43,12 +43,15 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Maps of anything, and of texts, and trees, whose simple entries are written in one step: bytes, contexts and failures are stock's. */
+/**
+ * Maps of anything, maps of texts, and trees. Their simple entries are written in one step. The bytes, write contexts
+ * and failures are stock's.
+ */
 class DirectMapTest {
 
     private final Differences differences = new Differences();
 
-    /** A map of each kind of value that has a step, and of some that have none. */
+    /** Returns a map with each kind of value that has a step, and some kinds that have none. */
     private static Map<String, Object> anything() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("text", "value");
@@ -76,7 +79,7 @@ class DirectMapTest {
         return map;
     }
 
-    /** Writes what it sees of the context. */
+    /** Writes what it sees of the write context. */
     @JsonSerialize(using = Seer.class)
     static class Seen {}
 
@@ -92,7 +95,7 @@ class DirectMapTest {
         }
     }
 
-    /** Looks at the context before the name is written. */
+    /** Looks at the write context before it writes the name. */
     static class SeeingKey extends ValueSerializer<Object> {
         @Override
         public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
@@ -109,7 +112,7 @@ class DirectMapTest {
         }
     }
 
-    /** Has no serializer. */
+    /** Has no serializer, because two properties have the same name. */
     static class Unwritable {
         @JsonProperty("same")
         public int first;
@@ -153,7 +156,7 @@ class DirectMapTest {
         public Map<String, Object> m = new HashMap<>(Collections.singletonMap("null", null));
     }
 
-    /** Whether it is empty is asked first. */
+    /** Databind asks first whether these maps are empty. */
     static class Asked {
         @JsonInclude(value = JsonInclude.Include.NON_EMPTY, content = JsonInclude.Include.NON_NULL)
         public Map<String, Object> nonNull = new LinkedHashMap<>();
@@ -321,7 +324,7 @@ class DirectMapTest {
         return new SimpleModule("keys").addKeySerializer((Class<Object>) type, new SeeingKey());
     }
 
-    /** Whoever looks at the context afterwards sees what stock's shows. */
+    /** After a failure, the write context looks like stock's. */
     @Test
     void contextAfterAFailureIsStocks() {
         for (Object failing : new Object[] {new Refusing(), new Unwritable(), new Changing(), 'c'}) {
@@ -337,7 +340,7 @@ class DirectMapTest {
         differences.assertNone();
     }
 
-    /** Changes the map that it is in. */
+    /** Changes the map that contains it. */
     @JsonSerialize(using = Changer.class)
     static class Changing {
         Map<Object, Object> map;

@@ -8,7 +8,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The same calls on a generator of ours and on one of stock's, whose targets must see the same. */
+/** Makes the same calls on one of our generators and on a stock one. Their targets must see the same. */
 public final class Duel implements AutoCloseable {
 
     private static final int COMPARED_AT_LEAST = 1 << 15;
@@ -27,14 +27,14 @@ public final class Duel implements AutoCloseable {
         open();
     }
 
-    /** By mappers, of which ours has our module. An array is open. */
+    /** Writes with mappers, and ours has our module. An array is open. */
     public static Duel of(Configuration configuration) {
         JsonMapper.Builder ours = JsonMapper.builder(configuration.ours()).addModule(new SingleThreadModule(1, true));
         return new Duel(mapper(ours), mapper(JsonMapper.builder(configuration.stock())));
     }
 
     private static JsonMapper mapper(JsonMapper.Builder builder) {
-        // So that what one value leaves in the buffer is there for the next.
+        // So that what one value leaves in the buffer is still there for the next.
         return builder.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE).build();
     }
 
@@ -44,7 +44,7 @@ public final class Duel implements AutoCloseable {
         both("start", JsonGenerator::writeStartArray);
     }
 
-    /** After this the array is the first of a new write on the same factories. */
+    /** Closes both generators, and begins a new array with the same factories. */
     void reopen() {
         ours.close();
         stock.close();
@@ -52,7 +52,11 @@ public final class Duel implements AutoCloseable {
         open();
     }
 
-    /** What stands for the call in the message. */
+    /**
+     * Makes a call on both.
+     *
+     * @param what stands for the call in the message
+     */
     public void both(Object what, Script.Call call) {
         last = what;
         Throwable ourFailure = failure(call, ours);
@@ -71,7 +75,7 @@ public final class Duel implements AutoCloseable {
         }
     }
 
-    /** Has the call made with so many bytes in the buffer. */
+    /** Makes the call with this number of bytes in the buffer. */
     public void bothAt(int buffered, Object what, Script.Call call) {
         both(what, g -> {
             g.flush();

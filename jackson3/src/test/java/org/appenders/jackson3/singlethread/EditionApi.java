@@ -49,24 +49,24 @@ public final class EditionApi {
         return (JsonFactory) mapper.tokenStreamFactory();
     }
 
-    /** The factories of a mapper's copies; here mappers share the factory. */
+    /** Returns the factories of a mapper's copies. With Jackson 3, mappers share the factory. */
     static List<JsonFactory> copiesByMappers(JsonFactory factory) {
         return List.of();
     }
 
-    /** Lets go of the mapper that a factory knows; here it knows none. */
+    /** Makes the factory forget its mapper. With Jackson 3, it knows none. */
     static void forgetMapper(JsonFactory factory) {}
 
     static TokenBuffer tokenBuffer(ObjectMapper mapper) {
         return TokenBuffer.forGeneration();
     }
 
-    /** Changes how a generator writes from then on. */
+    /** Changes how the generator writes from now on. */
     static void changeSettings(JsonGenerator generator) {
         generator.setCharacterEscapes(new Configuration.Escapes());
     }
 
-    /** Settings of a generator that a caller may change while it writes. */
+    /** Returns changes that a caller may make to a generator while it writes. */
     static Map<String, UnaryOperator<JsonGenerator>> changes() {
         return Map.of(
                 "escapes",
@@ -75,7 +75,7 @@ public final class EditionApi {
                 g -> g.configure(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN, true));
     }
 
-    /** What a caller has to ask for first: names and counts are read by methods that are final. */
+    /** Returns what a caller must ask for first, because final methods read the names and counts. */
     static String askedFirst(JsonGenerator generator) {
         return generator.streamWriteContext().pathAsPointer(true).toString();
     }
@@ -84,7 +84,7 @@ public final class EditionApi {
         mapper.writeValue(target, value);
     }
 
-    /** Whether writing a value that contains itself ends at Jackson's limit of depth, and not with a stack overflow. */
+    /** Returns whether a value that contains itself fails at Jackson's depth limit instead of overflowing the stack. */
     static boolean limitsDepth() {
         return true;
     }
@@ -92,12 +92,12 @@ public final class EditionApi {
     /** Does nothing here, because databind 3 writes Optionals without a module. */
     static void addJdk8(JsonMapper.Builder builder) {}
 
-    /** Empties what databind keeps for all mappers; here nothing. */
+    /** Clears what databind keeps for all mappers. With Jackson 3, there is nothing to clear. */
     static void clearSharedCaches() {}
 
     static void assumeMappersAreSerializable() {}
 
-    /** By a printer that fails at the end of objects, and writes half a character at that of arrays. */
+    /** Uses a printer that fails at the end of an object, and writes half a character at the end of an array. */
     static Writing writingByFailingPrinter(JsonFactory factory) {
         return new Writing(factory, Asking.nothing().printer(new MinimalPrettyPrinter() {
             private static final long serialVersionUID = 1L;
@@ -114,17 +114,17 @@ public final class EditionApi {
         }));
     }
 
-    /** Whether an {@code ObjectWriter} can be serialized by Java serialization, as mappers can. */
+    /** Returns whether Java serialization can serialize an {@code ObjectWriter}, as it can mappers. */
     static boolean areWritersSerializable() {
         return false;
     }
 
-    /** What all generators with the default settings share. */
+    /** Returns the object that all generators with the default settings share. */
     static Object sharedEscapes() {
         return Escapes.of(true, 0, Escapes.NonLatin1.SURROGATES_COMBINED);
     }
 
-    /** A user's ids: each says how many have been asked for before. */
+    /** A user's ids. Each id contains how many were asked for before it. */
     public static class CountingIds extends TypeIdResolverBase {
 
         static int asked;

@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Why a bean is not faster. */
+/** The explanation of why a bean is not faster. */
 class ExplanationTest {
 
     private final JsonMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
@@ -154,7 +154,7 @@ class ExplanationTest {
                         + "  m: directly\n");
     }
 
-    /** Written twice, as this mapper makes what writes beans with the second write. */
+    /** Written twice, because this mapper creates the bean's writing code on the second write. */
     @Test
     void whatWritesABeanNowIsNamed() {
         JsonMapper handles = MapperSetup.FACTORY_AND_HANDLES.ours();

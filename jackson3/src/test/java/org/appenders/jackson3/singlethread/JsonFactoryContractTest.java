@@ -29,7 +29,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is not writing: a factory of ours can stand wherever stock's stands. */
+/** Everything except writing. Our factory can replace a stock factory anywhere. */
 class JsonFactoryContractTest {
 
     private static final Script SAMPLE = new Script(
@@ -63,14 +63,14 @@ class JsonFactoryContractTest {
                             configuration,
                             factory -> SingleThreadJsonFactory.builder(factory).build());
                     String name = configuration.toString();
-                    // Decorators and pools of the test's own are not serializable, nor are they with stock.
+                    // The test's own decorators and pools cannot be serialized, with stock neither.
                     if (!name.contains("decorator")) {
                         assertCopies(configuration, JsonFactoryContractTest::serialized);
                     }
                 }));
     }
 
-    /** Stock calls methods that a subclass may override, so ours must call them too. */
+    /** Stock calls methods that a subclass may override, so our factory must call them too. */
     @Test
     void dataOutputOfASubclassGoesWhereStockSendsIt() {
         List<String> calls = new ArrayList<>();

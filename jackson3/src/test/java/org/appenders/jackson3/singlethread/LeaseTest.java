@@ -54,9 +54,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Who holds the generator: one writer at a time, whatever callers do. */
+/** Who holds the generator: one writer at a time, whatever the callers do. */
 @Timeout(60)
-@SuppressWarnings("deprecation") // currentValue() came with 2.13.
+@SuppressWarnings("deprecation") // currentValue() is newer than Jackson 2.12.
 class LeaseTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -260,7 +260,7 @@ class LeaseTest {
                 JsonGenerator generator = opener.submit(
                                 () -> factory.createGenerator(ObjectWriteContext.empty(), recorder.stream()))
                         .get();
-                // Whoever closed it may still call it.
+                // The thread that closed a generator may still call it.
                 assertThat(used.add(generator)).as("lent again").isTrue();
                 generator.writeStartArray();
                 generator.writeString(Texts.latin1(5000));
@@ -299,7 +299,7 @@ class LeaseTest {
                         Object value = Arrays.asList(seed, i, Texts.random(random), random.nextDouble());
                         ByteArrayOutputStream stream = new ByteArrayOutputStream();
                         if (i % 7 == 3) {
-                            // Fails half way; nothing of it may turn up anywhere.
+                            // The write fails half way. Nothing of it may appear in another document.
                             assertThatThrownBy(() -> ours.writeValue(
                                             new Recorder(new Transcript(), Failure.from(1, Failure.Kind.RUNTIME))
                                                     .stream(),
@@ -343,13 +343,13 @@ class LeaseTest {
         assertReuseGoesOn(abandoned);
         assertThat(lost.bytes()).isEmpty();
 
-        // It still works for whoever holds it.
+        // The generator still works for its holder.
         abandoned.writeNumber(1);
         abandoned.close();
         assertThat(new String(lost.bytes(), StandardCharsets.UTF_8)).isEqualTo("{\"secret\":1}");
     }
 
-    /** In every turn, the one of a generator that was lost included. */
+    /** Checks that generators are reused in every turn, including the turn whose generator was lost. */
     private void assertReuseGoesOn(JsonGenerator... lost) throws IOException {
         Turns.warmUp(factory);
         long missed = factory.statistics().missed();
@@ -459,7 +459,7 @@ class LeaseTest {
         }
     }
 
-    /** Threads that open and close as fast as they can never hold one generator together. */
+    /** Threads that open and close generators as fast as they can never hold the same one at once. */
     @Tag("slow")
     @Test
     void neverTwoHoldersOfOneGenerator() throws Exception {
@@ -489,7 +489,7 @@ class LeaseTest {
         }
     }
 
-    /** Every way to write: after close each fails with a clear message, again and again. */
+    /** After close, every kind of write fails with a clear message, each time it is called. */
     @Tag("slow")
     @TestFactory
     Stream<DynamicTest> useAfterCloseFailsClearly() {
@@ -502,7 +502,7 @@ class LeaseTest {
                             String before = recorder.transcript().toString();
                             for (int i = 0; i < 3; i++) {
                                 if (state.equals("decorated") || state.equals("file")) {
-                                    // Stock's generators, whose ways of failing are stock's; but nothing is written.
+                                    // These are stock's generators, which fail in stock's ways. But nothing is written.
                                     assertThatThrownBy(() -> write.getValue().on(closed))
                                             .isInstanceOf(Exception.class);
                                 } else {
@@ -516,7 +516,7 @@ class LeaseTest {
                         })));
     }
 
-    /** Before it was closed this generator wrote long text, so it has all its scratch space. */
+    /** Before it was closed, the generator wrote long text, so it has all its scratch space. */
     private static JsonGenerator closed(String state, Recorder recorder) throws IOException {
         JsonFactory factory = state.equals("decorated")
                 ? SingleThreadJsonFactory.builder()
@@ -576,7 +576,7 @@ class LeaseTest {
             writes.put("writeRawValue(SerializableString)" + of, g -> g.writeRawValue(serialized));
             writes.put("writeBinary" + of, g -> g.writeBinary(utf8));
             if (length > 0) {
-                // Raw text of no length is nothing to write.
+                // Empty raw text writes nothing.
                 writes.put("writeRaw(String)" + of, g -> g.writeRaw(text));
                 writes.put("writeRaw(String,int,int)" + of, g -> g.writeRaw(text, 0, length));
                 writes.put("writeRaw(char[])" + of, g -> g.writeRaw(text.toCharArray(), 0, length));
@@ -630,14 +630,14 @@ class LeaseTest {
                 })
                 .doesNotThrowAnyException();
         assertThat(generator.currentValue()).isNull();
-        // And what a late caller set is not seen by the next.
+        // The next write does not see what a late caller set.
         Differences.assertSame(
                 "after late settings",
                 Target.write(factory, Target.STREAM, Scripts.large()),
                 Target.write(new JsonFactory(), Target.STREAM, Scripts.large()));
     }
 
-    /** A late writer has no way to the buffers that Jackson's recycler gives to others meanwhile. */
+    /** A late writer cannot reach the buffers that Jackson's recycler has given to others. */
     @Test
     void lateWriterDoesNotReachBuffersThatAreInUseByOthers() throws IOException {
         String expected = Target.write(new JsonFactory(), Target.STREAM, readerScript(() -> {}));
@@ -649,12 +649,12 @@ class LeaseTest {
                     LateCall.attempt(closed, write);
                 }
             };
-            // Another generator of this thread, whose buffers come from the same recycler.
+            // Another generator of this thread. Its buffers come from the same recycler.
             Differences.assertSame(state, Target.write(new JsonFactory(), Target.STREAM, readerScript(late)), expected);
         }
     }
 
-    /** Nor to those of the next writes of its factory, which had been its own. */
+    /** A late writer cannot reach the buffers of later writes either, although they were its own. */
     @Test
     void lateWriterDoesNotReachTheNextWrites() throws IOException {
         for (boolean wasOfString : new boolean[] {true, false}) {

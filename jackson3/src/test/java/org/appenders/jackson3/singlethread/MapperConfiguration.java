@@ -73,7 +73,7 @@ final class MapperConfiguration {
         return name;
     }
 
-    /** Every feature that concerns writing, one at a time, and what else a mapper can be told. */
+    /** Returns configurations with each feature that concerns writing, and with the other settings of a mapper. */
     static List<MapperConfiguration> all() {
         List<MapperConfiguration> all = new ArrayList<>();
         all.add(DEFAULT);
@@ -261,7 +261,7 @@ final class MapperConfiguration {
         }
     }
 
-    /** Drops a property of each bean, adds one, and has another written by a subclass of the writer. */
+    /** Removes a property of each bean, adds one, and writes another with a subclass of the property writer. */
     private static final class Modifying extends SimpleModule {
         Modifying() {
             super("modifying");
@@ -298,7 +298,7 @@ final class MapperConfiguration {
         }
     }
 
-    /** Wraps what is there, as modules do that add to each object. */
+    /** Wraps the bean's serializer, like modules that add something to each object. */
     private static final class Replacing extends SimpleModule {
         Replacing() {
             super("replacing");

@@ -4,11 +4,11 @@ import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How a mapper of ours is put together, and the stock mapper that it must equal. */
+/** How one of our mappers is set up, and the stock mapper that it must equal. */
 public enum MapperSetup {
-    /** From the second write of a bean on: the first is databind's. */
+    /** Writes beans itself from the second write on. Databind does the first one. */
     FACTORY_AND_MODULE(true, new SingleThreadModule(1, true)),
-    /** As where no class can be made. */
+    /** Method handles, as if classes could not be generated. */
     FACTORY_AND_HANDLES(true, new SingleThreadModule(1, false)),
     FACTORY_ONLY(true, null),
     MODULE_ONLY(false, new SingleThreadModule(1, true));
@@ -48,7 +48,7 @@ public enum MapperSetup {
         return ours(MapperConfiguration.DEFAULT);
     }
 
-    /** Of {@link #FACTORY_AND_MODULE}, with levels of nesting constrained. */
+    /** Returns a mapper like {@link #FACTORY_AND_MODULE}, with a limit on the nesting depth. */
     static JsonMapper oursNestingTo(int depth) {
         return JsonMapper.builder(SingleThreadJsonFactory.builder()
                         .streamWriteConstraints(nestingTo(depth))

@@ -18,7 +18,7 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.cfg.EnumFeature;
 
-/** Mappers with the module write what stock's write: the bytes, the calls to the target, and the failures. */
+/** Mappers with the module write the same as stock mappers: the bytes, the calls on the target and the failures. */
 class ModuleTest {
 
     private static final Map<String, Object> VALUES = Beans.all();
@@ -39,7 +39,7 @@ class ModuleTest {
                 }));
     }
 
-    /** First by databind's writers, then by ours. */
+    /** Writes first with databind's writers, then with ours. */
     private static void compareTwice(
             Differences differences,
             String what,
@@ -76,7 +76,7 @@ class ModuleTest {
         differences.assertNone();
     }
 
-    /** Each configuration with every tenth of the values, or with all: see {@link Tries}. */
+    /** Each configuration writes every tenth value, or all values: see {@link Tries}. */
     @TestFactory
     Stream<DynamicTest> valuesInAllConfigurationsEqualStocks() {
         int parts = Tries.of(1) == 1 ? 10 : 1;
@@ -101,7 +101,7 @@ class ModuleTest {
             ObjectMapper stock = MapperSetup.stock();
             ObjectMapper ours = setup.ours();
             MapperTarget target = MapperTarget.STREAM;
-            // Twice, so that each comes after each.
+            // Twice, so that each writer follows each other one.
             for (int round = 0; round < 2; round++) {
                 writers()
                         .forEach((how, change) -> VALUES.forEach((name, value) -> differences.compare(
@@ -130,7 +130,7 @@ class ModuleTest {
         return writers;
     }
 
-    /** Compatible ones and others. */
+    /** Includes root types that are compatible with the value and some that are not. */
     @Test
     void valuesOfRootTypesEqualStocks() {
         Differences differences = new Differences();
@@ -178,7 +178,7 @@ class ModuleTest {
         });
     }
 
-    /** Up to the depth that Jackson allows. */
+    /** Cycles end at the depth that Jackson allows. */
     @TestFactory
     Stream<DynamicTest> cyclesFailAsStocks() {
         return inEach(ALL, (setup, differences) -> {

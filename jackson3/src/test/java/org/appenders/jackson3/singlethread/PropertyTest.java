@@ -26,11 +26,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Whatever is written, in whatever order, with whatever changed and failing on the way: stock is the model, and every
- * reaction and every call of the target is compared with it.
+ * Random writes in random order, with changed settings and failures on the way. Stock is the model: every reaction and
+ * every call on the target is compared with it.
  *
- * <p>Each try uses one factory, or mapper, for many writes. A step is a number, which stands for what {@link Random} makes
- * of it, so a failing try is shown as a short list of numbers. {@code -Dtries=N} makes more of them.
+ * <p>Each try uses one factory or mapper for many writes. A step is a number from which {@link Random} derives what
+ * happens, so a failing try is shown as a short list of numbers. {@code -Dtries=N} makes more tries.
  */
 class PropertyTest {
 
@@ -38,7 +38,7 @@ class PropertyTest {
     private static final List<Script> SCRIPTS = Scripts.all();
     private static final Object[] VALUES = Beans.all().values().toArray();
 
-    /** Mappers are costly to make and keep what they found out, so they are made once. */
+    /** Mappers are created once, because they are expensive to create and keep what they have learned. */
     private static final Map<MapperSetup, ObjectMapper[]> MAPPERS = new HashMap<>();
 
     @Provide
@@ -51,7 +51,7 @@ class PropertyTest {
         return Arbitraries.integers().between(0, CONFIGURATIONS.size() - 1);
     }
 
-    /** Mostly legal, as what is illegal is soon over. Now and then the target fails. */
+    /** Most calls are legal, because an illegal one soon ends the write. Now and then the target fails. */
     @Property
     void callsInAnyOrderEqualStocks(
             @ForAll("configurations") int configuration,
@@ -87,13 +87,13 @@ class PropertyTest {
         return Target.write(factory, target, script, onFailure, failure);
     }
 
-    /** The same factory, of which now and then something else is asked. */
+    /** Returns the same factory. Now and then, the write asks it for something else. */
     private static Writing changed(Writing writing, Random random) {
         Configuration other = CONFIGURATIONS.get(random.nextInt(CONFIGURATIONS.size()));
         return random.nextInt(3) == 0 ? new Writing(writing.factory(), other.asking()) : writing;
     }
 
-    /** One call, or a few, that the context allows but for one in 30. */
+    /** Makes one or a few calls. The context allows all but one in 30. */
     private static void call(JsonGenerator g, Random random) throws IOException {
         int kind = random.nextInt(60);
         if (kind == 0) {
@@ -188,7 +188,7 @@ class PropertyTest {
         }
     }
 
-    /** Up to four generators of one factory at once, some never closed. */
+    /** Up to four generators of one factory are open at once. Some are never closed. */
     @Property
     void severalOpenGeneratorsEqualStocks(
             @ForAll("configurations") int configuration, @ForAll("steps") List<Integer> steps) {
@@ -205,7 +205,7 @@ class PropertyTest {
             int i = random.nextInt(open.length);
             int what = random.nextInt(12);
             if (open[i] == null || what == 0) {
-                // With what == 0 the one before is abandoned.
+                // If what == 0, the generator before it is abandoned.
                 open[i] = openNoted(factory, transcript, random);
             } else if (what < 3) {
                 open[i].close();

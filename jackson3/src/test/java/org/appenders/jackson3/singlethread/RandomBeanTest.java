@@ -17,8 +17,8 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Beans of random classes, before and after classes are made for them. The seed is in the message; {@code
- * -Drandom.beans=N} tries more, {@code -Drandom.seed=S} begins elsewhere.
+ * Beans of random classes, before and after classes are generated for them. The seed is in the message. {@code
+ * -Drandom.beans=N} tries more beans, {@code -Drandom.seed=S} sets the first seed.
  */
 class RandomBeanTest {
 
@@ -78,7 +78,7 @@ class RandomBeanTest {
                 MapperTarget.STREAM.write(stock, bean));
     }
 
-    /** To a target that takes some bytes only, on a generator whose buffer has little room left. */
+    /** Writes with little room left in the buffer, to a target that fails at its first call. */
     private static String failed(ObjectMapper mapper, Object bean, int failing) {
         Transcript transcript = new Transcript();
         try (JsonGenerator generator =

@@ -6,7 +6,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteCapability;
 import tools.jackson.core.TokenStreamContext;
 
-/** An open generator whose every visible reaction goes into a transcript, along with its target's calls. */
+/** An open generator. Its visible reactions and the calls on its target go into a transcript. */
 class Session {
 
     private final JsonGenerator generator;
@@ -37,7 +37,7 @@ class Session {
         }
     }
 
-    /** Whether the call succeeded. */
+    /** Makes a call and returns whether it succeeded. */
     boolean step(String name, Script.Call call) {
         boolean succeeded = false;
         try {
@@ -59,7 +59,7 @@ class Session {
         transcript().add("closed=" + generator.isClosed());
     }
 
-    /** What a caller can ask an open generator for. */
+    /** Returns what a caller can ask an open generator for. */
     private String state() {
         TokenStreamContext context = generator.streamWriteContext();
         StringBuilder state = new StringBuilder(160)
@@ -116,7 +116,7 @@ class Session {
         return name.length() < 40 ? '"' + name + '"' : name.substring(0, 20) + "..." + name.length();
     }
 
-    /** An array is one that the script has just made: not the same for stock and for ours. */
+    /** An array was just created by the script, so it is not the same object for stock and for ours. */
     private static String described(Object value) {
         return value != null && value.getClass().isArray()
                 ? simpleName(value) + Array.getLength(value)

@@ -18,7 +18,7 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes with one factory that ask for different settings, as those of mappers do that {@code rebuild()} has made. */
+/** Writes with one factory that ask for different settings, like mappers that {@code rebuild()} created. */
 class SharedFactoryTest {
 
     private static final Map<String, Object> VALUE = new LinkedHashMap<>();
@@ -71,7 +71,7 @@ class SharedFactoryTest {
                 assertThat(recorder.bytes()).isEqualTo(stock.get(j).writeValueAsBytes(VALUE));
             }
         }
-        // Four sets of format features in all.
+        // There are four different sets of format features.
         assertThat(factory.statistics().missed()).isEqualTo(4 * Turns.COUNT);
     }
 
@@ -88,7 +88,7 @@ class SharedFactoryTest {
         return all;
     }
 
-    /** Not among what is kept, and no trace of it in what is. */
+    /** Indented writes are not kept, and leave no trace in what is kept. */
     @Test
     void indentedWritesInBetweenAreStocks() {
         ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())

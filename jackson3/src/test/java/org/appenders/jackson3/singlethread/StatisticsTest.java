@@ -12,7 +12,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
-/** Each reason why a write finds nothing kept for it is counted as that, and nothing else is. */
+/** A write that finds no kept generator is counted under its reason. No other write is counted. */
 class StatisticsTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -107,7 +107,7 @@ class StatisticsTest {
         assertCounts(12, 0, 0, 3, 0, 0);
     }
 
-    /** With format features that are the factory's but for some bits. */
+    /** Opens a generator whose format features differ from the factory's in some bits. */
     private JsonGenerator open(int format) {
         return factory.createGenerator(Asking.flipped(0, format), new Recorder().stream());
     }

@@ -29,10 +29,10 @@ import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A document that is to be a String is stock's String, whatever bytes could not have said. */
+/** If a document becomes a String, it equals stock's String, even if bytes could not represent it. */
 class StringEquivalenceTest {
 
-    /** The calls that write a text as a value, a name or as it is. */
+    /** The calls that write text as a value, as a name or raw. */
     private enum Way {
         TEXT {
             @Override
@@ -170,7 +170,7 @@ class StringEquivalenceTest {
                     for (int c = 0; c <= Character.MAX_VALUE; c++) {
                         blocks.add(String.valueOf((char) c));
                         if (blocks.size() == 0x400) {
-                            // All in one document for each way, so that they meet in the buffer, too.
+                            // All texts are in one document for each way, so that they also meet in the buffer.
                             for (Way way : Way.values()) {
                                 Script.Call[] calls = blocks.stream()
                                         .map(text -> (Script.Call) g -> way.write(g, text))
@@ -213,7 +213,7 @@ class StringEquivalenceTest {
                         configuration.toString(), () -> assertStocks(configuration, configuration.ours(), texts)));
     }
 
-    /** Chars of one to four bytes, and halves, across the ends of stock's buffer and of both of ours. */
+    /** Chars of one to four bytes, and lone surrogates, across the ends of stock's buffer and of both our buffers. */
     @Test
     void charsAcrossTheEndsOfBuffersAreStocks() throws IOException {
         JsonFactory ours = new SingleThreadJsonFactory();
@@ -295,7 +295,7 @@ class StringEquivalenceTest {
         }
     }
 
-    /** Writes another document, and fails if told to, when half of the outer one is written. */
+    /** Writes another document in the middle of the outer one, and then fails if told to. */
     public static final class Nesting {
 
         private final ObjectMapper mapper;

@@ -67,7 +67,7 @@ public enum Target {
         }
     };
 
-    /** Shows what the file holds in the end. */
+    /** Shows the content of the file at the end. */
     private static final class FileSession extends Session {
 
         private final Path path;
@@ -97,7 +97,7 @@ public enum Target {
         return open(Writing.plain(factory), recorder);
     }
 
-    /** One write, from open to close, as seen from outside. */
+    /** Makes one write from open to close, and returns what can be seen of it from outside. */
     public static String write(Writing writing, Target target, Script script, OnFailure onFailure, Failure failure) {
         Transcript transcript = new Transcript();
         try {
@@ -118,18 +118,18 @@ public enum Target {
         return write(Writing.plain(factory), target, script);
     }
 
-    /** Whether what is written to it takes ways of its own in the generator, so that it is to see all scripts. */
+    /** Returns whether the generator has special code for this target, so that the target must see all scripts. */
     final boolean seesAllScripts() {
         return this == DATA;
     }
 
-    /** What the caller does after a call that failed. */
+    /** What the caller does after a failed call. */
     enum OnFailure {
         STOP,
         GO_ON
     }
 
-    /** The generator itself, whatever it is wrapped in. */
+    /** Opens a generator on a stream. */
     public static JsonGenerator open(JsonFactory factory) {
         return factory.createGenerator(Writing.plain(factory).context(), new Recorder().stream());
     }

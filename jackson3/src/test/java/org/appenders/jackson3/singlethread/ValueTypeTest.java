@@ -46,9 +46,9 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.util.StdDateFormat;
 
 /**
- * Values of every type that services write, under every setting that touches them, equal stock's: as a root value, in
- * a property of their type, as an element and as a map's value, on the first and on later writes, at the end of the
- * buffer, and to targets that fail.
+ * Values of every type that services write, with every setting that affects them, equal stock's. They are written as a
+ * root value, in a property of their type, as an element and as a map's value, on the first and on later writes, at the
+ * end of the buffer, and to targets that fail.
  */
 class ValueTypeTest {
 
@@ -160,7 +160,7 @@ class ValueTypeTest {
         CONFIGURATIONS.add(MapperConfiguration.of(name, setting));
     }
 
-    /** For each type with a serializer that can be told a format. */
+    /** Adds a configuration with this format for each type whose serializer accepts a format. */
     private static void addFormat(String name, JsonFormat.Value format) {
         for (boolean isTimestamp : new boolean[] {true, false}) {
             add("format, " + name + (isTimestamp ? ", timestamps" : ", text"), mapper -> {
@@ -208,7 +208,7 @@ class ValueTypeTest {
         differences.assertNone();
     }
 
-    /** The value alone and in whatever may hold it. */
+    /** Returns the value alone and in everything that may contain it. */
     private static List<Object> values(String name, Random random) throws ReflectiveOperationException {
         Object value = ValueTypes.value(name, random);
         return Arrays.asList(

@@ -5,20 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One client over each library in turn, through the same calls: what it sees is what it sees over stock. */
+/** Runs a client with each library in turn, through the same calls. It must see the same as with stock. */
 final class Comparison {
 
-    /** The first write makes what later ones reuse. */
+    /** Several rounds, because the first write creates what later ones reuse. */
     private static final int ROUNDS = 4;
 
     private Comparison() {}
 
-    /** A client, ready for any number of rounds. */
+    /** A client that can play any number of rounds. */
     interface Client {
         void play(Transcript transcript) throws Exception;
     }
 
-    /** Sets up a client over a library. */
+    /** Sets up a client with a library. */
     interface Setup {
         Client over(Library library) throws Exception;
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Databind's own ways to keep a generator open, or to stand between it and the caller. */
+/** The ways in which databind keeps a generator open, or wraps it. */
 class DatabindTest {
 
     @Test
@@ -57,7 +57,7 @@ class DatabindTest {
         });
     }
 
-    /** Each value is written by another thread than the one before, object ids count for the whole sequence. */
+    /** Each value is written on another thread than the one before. The object ids belong to the whole sequence. */
     @Test
     void sequencesThatHopThreadsAreLikeStock() throws Exception {
         ExecutorService[] threads = {
@@ -96,7 +96,7 @@ class DatabindTest {
         }
     }
 
-    /** The first value is not written by the thread that opened the sequence, a later one is. */
+    /** The first value is not written on the thread that opened the sequence, but a later one is. */
     @Test
     void sequenceThatHopsBackIsLikeStock() throws Exception {
         ExecutorService other = Executors.newSingleThreadExecutor();
@@ -195,7 +195,7 @@ class DatabindTest {
         });
     }
 
-    /** A getter that writes the next one into a document of its own. */
+    /** A getter that writes the next value into a separate document. */
     public static final class Nesting {
 
         private final ObjectMapper mapper;

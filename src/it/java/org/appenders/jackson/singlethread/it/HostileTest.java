@@ -21,14 +21,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Input and objects that mean ill: the outcome is stock's, and so is the next write. */
+/** Malicious input and objects. The outcome is stock's, and so is the next write. */
 class HostileTest {
 
     private interface Attack {
         void on(ObjectMapper mapper, ByteArrayOutputStream target) throws Exception;
     }
 
-    /** What an attack does with a generator that it is given. */
+    /** The calls that an attack makes on a generator. */
     private interface Calls {
         void on(JsonGenerator generator) throws IOException;
     }
@@ -71,7 +71,7 @@ class HostileTest {
         };
     }
 
-    /** What comes out is what was in the buffer before, in stock too: only what follows can be compared. */
+    /** The output is the former content of the buffer, with stock too, so only later writes can be compared. */
     private static Attack showingTheBuffer(Calls calls) {
         return (mapper, target) -> {
             try {
@@ -248,7 +248,7 @@ class HostileTest {
         }));
     }
 
-    /** What a stream does with a block that it is given. */
+    /** What a stream does with a block. */
     private interface Block {
         void write(byte[] bytes, int offset, int length) throws IOException;
     }
@@ -361,7 +361,7 @@ class HostileTest {
         }
     }
 
-    /** Says that it wrote so much, and wrote nothing. */
+    /** Returns a length, but writes nothing. */
     private static class Liar extends SerializedString {
 
         private final int length;

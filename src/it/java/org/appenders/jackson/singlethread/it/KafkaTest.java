@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.Serializer;
 import org.junit.jupiter.api.Test;
 
-/** A Kafka Serializer as everyone writes it, shared by producers on many threads. */
+/** A typical Kafka Serializer, shared by producers on many threads. */
 class KafkaTest {
 
     private static final int THREADS = 8;
@@ -70,7 +70,7 @@ class KafkaTest {
         }
     }
 
-    /** A mock producer; it serializes under a lock, so each thread has one. */
+    /** A mock producer. It serializes under a lock, so each thread has its own. */
     private static final class Producer {
 
         private final List<byte[]> taken = new ArrayList<>();

@@ -7,7 +7,7 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactoryBuilder;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** What a client is given: stock's Jackson, or ours as a user plugs it in. */
+/** What a client is given: stock Jackson, or our library as a user adds it. */
 enum Library {
     STOCK,
     OURS,
@@ -17,7 +17,7 @@ enum Library {
         return plugInto(new ObjectMapper().registerModules(modules));
     }
 
-    /** For a client that makes the mapper itself. */
+    /** For a client that creates the mapper itself. */
     ObjectMapper plugInto(ObjectMapper mapper) {
         if (this == STOCK) {
             return mapper;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** logstash-logback-encoder, which keeps a generator per thread open, and closes them from another one. */
+/** logstash-logback-encoder keeps an open generator per thread, and closes them on another thread. */
 class LogstashTest {
 
     private static final int EVENTS_PER_THREAD = 2_000;
@@ -85,7 +85,7 @@ class LogstashTest {
         assertThat(events(Library.OURS_WITH_MODULE, threads, asynchronous)).isEqualTo(stock);
     }
 
-    /** In order, as threads have none. */
+    /** Returns the events sorted, because the order of the threads is undefined. */
     private static List<String> events(Library library, int threads, boolean asynchronous) throws Exception {
         Log log = new Log(library, asynchronous);
         Threads.run(threads, thread -> {
@@ -124,7 +124,7 @@ class LogstashTest {
         });
     }
 
-    /** Two loggers over one factory: an appender drops what is logged while it appends. */
+    /** Two loggers with one factory, because an appender drops what is logged while it appends. */
     private static final class Log {
 
         private final LoggerContext context = new LoggerContext();

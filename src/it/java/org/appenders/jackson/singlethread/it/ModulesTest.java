@@ -51,7 +51,7 @@ import kotlin.time.DurationUnit;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Modules that bring serializers, or replace those of beans, as ours does too. */
+/** Modules that add serializers or replace those of beans, as ours does. */
 class ModulesTest {
 
     @TestFactory
@@ -147,7 +147,7 @@ class ModulesTest {
         values.add(new IndexedValue<>(7, "seven"));
         values.add(new Regex("[a-z]+"));
         values.add(SequencesKt.sequenceOf(1, 2, 3));
-        // Value classes: their constructors are called by names that Java cannot write.
+        // Value classes. Their constructors have names that Java source cannot contain.
         values.add(boxed(UByte.class, byte.class, (byte) -1));
         values.add(boxed(UShort.class, short.class, (short) -1));
         values.add(boxed(UInt.class, int.class, -1));
@@ -169,7 +169,7 @@ class ModulesTest {
 
     public record Point(int x, String y) {}
 
-    /** A value where databind knows no more than Object of it. */
+    /** A value in a property that databind only knows as Object. */
     public static final class Holder {
         public final String before = Values.MIXED_TEXT;
         public final Object value;

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Netty's ByteBufOutputStream, which is both kinds of target and fails with RuntimeExceptions. */
+/** Netty's ByteBufOutputStream, which is both kinds of target and throws RuntimeExceptions. */
 class NettyTest {
 
     private interface Write {

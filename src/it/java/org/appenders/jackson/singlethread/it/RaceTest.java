@@ -32,11 +32,11 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.junit.jupiter.api.Test;
 
 /**
- * Many threads over one factory or mapper. Whatever is handed out goes through a set of what is held, which tells when
- * two hold the same; every document is checked.
+ * Many threads share a factory or a mapper. Everything that is handed out is added to a set, which shows if two threads
+ * hold the same object. Every document is checked.
  *
- * <p>Targets yield, so that threads change places in the middle of a flush or a close, on one core too. {@code
- * -Dit.writes=5000000} makes more of the writes per thread.
+ * <p>Targets yield, so that threads switch in the middle of a flush or a close, even on one core. {@code
+ * -Dit.writes=5000000} makes more writes per thread.
  */
 class RaceTest {
 
@@ -44,7 +44,7 @@ class RaceTest {
     private static final int WRITES = Integer.getInteger("it.writes", 200_000);
     private static final int LEASES = Math.max(20_000, WRITES / 10);
 
-    /** Two seconds, unless there are more writes. */
+    /** Two seconds, or longer with more writes. */
     private static final long NANOS = 10_000L * WRITES;
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -83,7 +83,7 @@ class RaceTest {
     @Test
     void generatorHasOneHolder() throws Exception {
         Threads.run(THREADS, thread -> {
-            // As much of the time in the lease as can be: no tags, no yielding.
+            // Without tags and yielding, so that most of the time is spent in the lease.
             ByteArrayOutputStream target = new ByteArrayOutputStream();
             for (int i = 0; i < WRITES; i++) {
                 JsonGenerator generator = factory.createGenerator(target);
@@ -103,8 +103,8 @@ class RaceTest {
     }
 
     /**
-     * For a time, and with as little as can be beside opening and closing. Half of the threads sleep as holders; who
-     * comes to hold the same takes the mark of the first away.
+     * Runs for a time, with as little as possible besides opening and closing. Half of the threads sleep while they
+     * hold a generator. A second holder of the same generator would replace the mark of the first one.
      */
     @Test
     void generatorKeepsTheMarkOfItsHolder() throws Exception {
@@ -132,7 +132,7 @@ class RaceTest {
         assertReuse(factory);
     }
 
-    /** Two that ask at the same moment, and then release at the same moment. */
+    /** Two threads open at the same moment, and then close at the same moment. */
     @Test
     void idleGeneratorGoesToOneOfTwo() throws Exception {
         AtomicInteger arrived = new AtomicInteger();
@@ -141,7 +141,7 @@ class RaceTest {
         long start = System.nanoTime();
         Threads.run(2, thread -> {
             for (int i = 0; i < WRITES / 2; i++) {
-                // Where the two share a core with others, each round takes as long as these like.
+                // If both threads share a core with others, the rounds take an arbitrary time.
                 if (thread == 0 && System.nanoTime() - start > NANOS) {
                     over.set(true);
                 }
@@ -160,7 +160,7 @@ class RaceTest {
         assertReuse(factory);
     }
 
-    /** Spinning: a barrier that sleeps would wake the two one after the other. */
+    /** Spins, because a barrier that sleeps would wake the two threads one after the other. */
     private static void awaitBoth(AtomicInteger arrived, int arrivals) {
         arrived.incrementAndGet();
         for (int spins = 1; arrived.get() < arrivals; spins++) {
@@ -187,7 +187,7 @@ class RaceTest {
         assertReuse(factory);
     }
 
-    /** Two threads close each of two generators; that is all that is open, so a late close reaches no one else's. */
+    /** Two threads close each of two generators. No others are open, so a late close cannot affect another lease. */
     @Test
     void generatorClosedTwiceAtOnceIsReleasedOnce() throws Exception {
         Lease[] leases = new Lease[2];
@@ -282,9 +282,9 @@ class RaceTest {
         assertReuse(mapper.getFactory());
     }
 
-    /** Races cost speed, not reuse: without them the generator is kept again. */
+    /** Races may cost speed, but not reuse: without them, generators are kept again. */
     private static void assertReuse(JsonFactory factory) throws IOException {
-        // A thread's three, which come in turn; the races before have left none to this thread, perhaps.
+        // The thread has three generators, which are used in turn. After the races, this thread may have none.
         List<JsonGenerator> first = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
             JsonGenerator next = factory.createGenerator(new ByteArrayOutputStream());
@@ -297,7 +297,7 @@ class RaceTest {
         }
     }
 
-    /** A generator, its target and what is to be in it. */
+    /** A generator, its target and the expected document. */
     private final class Lease {
 
         private final YieldingStream target = new YieldingStream();
@@ -345,7 +345,7 @@ class RaceTest {
         }
     }
 
-    /** Many values with one provider, the object ids of which count for all of them. */
+    /** Many values with one provider. They share their object ids. */
     private static final class Sequence {
 
         private final ByteArrayOutputStream target = new YieldingStream();
@@ -382,7 +382,7 @@ class RaceTest {
     @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
     public record Identified(String name) {}
 
-    /** A value during whose writing the provider is in use. */
+    /** A value that marks the provider as in use while it is being written. */
     private record Watched(String tag, boolean leavesAttribute) {}
 
     private ObjectMapper watchedMapper() {

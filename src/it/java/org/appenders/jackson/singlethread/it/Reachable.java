@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * All that can be reached from an object, through the fields of our and Jackson's classes and through the JDK's
- * containers, each with the way to it. Not through Jackson's recycler, which belongs to a thread or a pool.
+ * Finds all objects that are reachable from an object, each with its path. Follows the fields of our classes and
+ * Jackson's, and the JDK's containers, but not Jackson's recycler, which belongs to a thread or a pool.
  */
 final class Reachable {
 
@@ -31,12 +31,12 @@ final class Reachable {
         }
     }
 
-    /** Objects and the ways to them; by identity. */
+    /** Returns the objects with their paths, by identity. */
     static Map<Object, String> from(Object root) {
         return new Reachable(root).paths;
     }
 
-    /** About what the JVM takes for them. */
+    /** Returns approximately how much memory the JVM needs for the objects. */
     static long bytes(Map<Object, String> objects) {
         long bytes = 0;
         for (Object object : objects.keySet()) {
@@ -59,7 +59,7 @@ final class Reachable {
                 }
             }
         }
-        // The chars of a buffer are an array, which counts by itself.
+        // The chars of a buffer are in an array, which is counted separately.
         return object instanceof CharSequence text && !(object instanceof Buffer) ? bytes + 2L * text.length() : bytes;
     }
 

@@ -31,9 +31,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * One tenant's data is in no other tenant's document, and in nothing that the factory or the mapper leads to but the
- * buffers: those of the generator and its encoder, which hold the last text until it is overwritten, as stock's do, and the names that
- * it keeps.
+ * One tenant's data is not in another tenant's document. Nothing that the factory or the mapper reaches contains it,
+ * except the buffers and the kept names. The buffers of the generator and its encoder hold the last text until it is
+ * overwritten, as stock's do.
  */
 class SecretTest {
 
@@ -41,17 +41,17 @@ class SecretTest {
     private static final String DIGITS = "918273645";
     private static final String LONG = TEXT.repeat(1_000);
 
-    /** Where text may be left: the buffers, their encoder and names, and the digits of a generator's last fraction. */
+    /** Where text may remain: the buffers, their encoder and names, and the digits of a generator's last fraction. */
     private static final String POOL = "ObjectMapper._jsonFactory.pool.";
 
     private static final String KNOWN_NAMES = ".knownNames.";
 
-    /** Puts secrets where a call can. */
+    /** Writes secrets in one of the possible calls. */
     private interface Leak {
         void to(JsonGenerator generator) throws IOException;
     }
 
-    /** How a write ends. */
+    /** The way a write ends. */
     private enum Ending {
         CLOSED,
         ABANDONED,
@@ -69,7 +69,7 @@ class SecretTest {
                                 library + ", " + leak.getKey(), () -> check(library.mapper(), leak.getValue()))));
     }
 
-    /** That nothing is found elsewhere means something. */
+    /** Shows that the search works, so that finding nothing elsewhere means something. */
     @Test
     void searchFindsWhatIsInTheBuffers() throws IOException {
         ObjectMapper mapper = Library.OURS.mapper();
@@ -119,7 +119,7 @@ class SecretTest {
     }
 
     private static void check(ObjectMapper mapper, Leak leak) throws IOException {
-        // Stays with the serializers, for good: what stock finds out about types.
+        // What stock finds out about types stays with the serializers for good.
         mapper.writeValueAsBytes(List.of(new Account(), Map.of()));
         for (Ending ending : Ending.values()) {
             for (int call = 1; call <= 3; call++) {
@@ -156,7 +156,7 @@ class SecretTest {
         }
     }
 
-    /** Later documents, of every kind; none has anything of a secret. */
+    /** Returns later documents of every kind. None may contain anything of a secret. */
     private static List<byte[]> outputs(ObjectMapper mapper) throws IOException {
         List<byte[]> outputs = new ArrayList<>();
         for (Object value : Arrays.asList("a", List.of(), 1.5, "b".repeat(9_000), Map.of("name", "\u20ac"))) {
@@ -179,7 +179,7 @@ class SecretTest {
         return outputs;
     }
 
-    /** The ways to what should not be there: secrets, but for the buffers, and objects of the tenant's. */
+    /** Returns the paths to what must not be there: secrets outside the buffers, and objects of the tenant. */
     private static Set<String> leftIn(ObjectMapper mapper) {
         Set<String> left = new TreeSet<>();
         Reachable.from(mapper).forEach((object, path) -> {
@@ -198,7 +198,7 @@ class SecretTest {
                         && (object instanceof byte[]
                                 || object instanceof char[]
                                 || object instanceof StringBuilder
-                                // A view of the chars, through which more or less of them shows.
+                                // A view of the chars, which shows part of them or all.
                                 || object instanceof CharBuffer);
     }
 

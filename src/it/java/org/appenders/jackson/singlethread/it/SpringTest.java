@@ -31,7 +31,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** Spring's message converter and its reactive encoder, which moves a stream from thread to thread. */
+/** Spring's message converter, and its reactive encoder, which moves a stream from thread to thread. */
 class SpringTest {
 
     private static final List<MediaType> MEDIA_TYPES = List.of(
@@ -76,7 +76,7 @@ class SpringTest {
         });
     }
 
-    /** A client that hangs up: the body fails at its first, second or third call. */
+    /** The client closes the connection: the body fails at its first, second or third call. */
     @Test
     void brokenConnectionsAreLikeStock() throws Exception {
         Comparison.assertLikeStock(library -> {
@@ -114,7 +114,7 @@ class SpringTest {
             Transcript transcript, Jackson2JsonEncoder encoder, ObjectMapper mapper, MediaType mediaType) {
         Flux<Object> hopping = Flux.fromIterable(Values.all())
                 .repeat(20)
-                // Another thread for each value, and a write of another document between them.
+                // Each value is written on another thread, and another document is written between two values.
                 .concatMap(value -> Mono.just(value)
                         .publishOn(Schedulers.parallel())
                         .doOnNext(v -> {
@@ -172,7 +172,7 @@ class SpringTest {
         transcript.add(message.bytes.toByteArray());
     }
 
-    /** A response whose body fails at a call, or never. */
+    /** A response whose body fails at one call, or never. */
     private static final class Message implements HttpOutputMessage {
 
         private final HttpHeaders headers = new HttpHeaders();
@@ -217,7 +217,7 @@ class SpringTest {
         }
     }
 
-    /** In the middle of a body, another one is written by the same converter. */
+    /** While a body is being written, the same converter writes another one. */
     @JsonSerialize(using = NestedSerializer.class)
     private record Nested(MappingJackson2HttpMessageConverter converter, Object value) {}
 

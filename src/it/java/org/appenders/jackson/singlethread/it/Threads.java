@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Threads with numbers that start together. */
+/** Numbered threads that start together. */
 final class Threads {
 
     private Threads() {}
@@ -17,7 +17,7 @@ final class Threads {
         void run(int thread) throws Exception;
     }
 
-    /** Returns when all have ended; fails as the first that failed. */
+    /** Returns after all threads have ended. Throws the failure of the first one that failed. */
     static void run(int count, Task task) throws Exception {
         ExecutorService executor = Executors.newFixedThreadPool(count);
         try {

@@ -3,24 +3,24 @@ package org.appenders.jackson.singlethread.it;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
-/** What a client saw, line by line, so that two can be compared as strings. */
+/** What a client saw, line by line, so that two transcripts can be compared as strings. */
 final class Transcript {
 
     private final StringBuilder lines = new StringBuilder();
 
     Transcript add(Object line) {
-        // Identity hash codes, in what toString() has inherited from Object.
+        // Removes the identity hash codes in results of {@code Object.toString()}.
         lines.append(String.valueOf(line).replaceAll("@[0-9a-f]+\\b", "@...")).append('\n');
         return this;
     }
 
-    /** Byte by byte, whatever they mean. */
+    /** Adds the bytes one by one, whatever they mean. */
     Transcript add(byte[] bytes) {
         lines.append(new String(bytes, StandardCharsets.ISO_8859_1)).append('\n');
         return this;
     }
 
-    /** What a call returned, or threw. */
+    /** Adds what a call returned or threw. */
     Transcript addResult(Callable<?> call) {
         try {
             Object result = call.call();
@@ -40,7 +40,7 @@ final class Transcript {
         return this;
     }
 
-    /** Some of Jackson's messages name the class of the generator; the JVM's are lost when code is compiled. */
+    /** Some of Jackson's messages name the generator's class. The JVM's messages are lost when code is compiled. */
     private static String describe(Throwable failure) {
         if (failure instanceof NullPointerException || failure instanceof IndexOutOfBoundsException) {
             return failure.getClass().getName();

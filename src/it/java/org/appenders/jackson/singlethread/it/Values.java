@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What clients write: of every kind of property, text of every kind, and beyond every buffer. */
+/** The values that clients write: every kind of property, every kind of text, and more than any buffer holds. */
 final class Values {
 
     static final String MIXED_TEXT = "plain \"quoted\" \\ \n\t\u0001 h\u00e9llo \u20ac \ud83d\ude00";
@@ -72,7 +72,7 @@ final class Values {
         }
     }
 
-    /** Fails when much of it is written. */
+    /** Fails after much of it is written. */
     @JsonPropertyOrder({"before", "failing", "after"})
     public static final class Failing {
 

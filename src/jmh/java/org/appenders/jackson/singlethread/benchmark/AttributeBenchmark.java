@@ -13,15 +13,15 @@ import org.appenders.jackson.singlethread.benchmark.payload.Attribute;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Documents of nested attribute values, streamed into memory: as bytes, or as chars, which is what one has to be content
- * with where surrogates must be combined and Jackson is older than 2.18.
+ * Documents of nested attribute values, streamed into memory as bytes or as chars. Chars are the only choice if
+ * surrogates must be combined and Jackson is older than 2.18.
  */
 public class AttributeBenchmark extends Settings {
 
     @Param({"2k-ascii", "2k-emoji", "50k-ascii", "50k-emoji"})
     public String payload;
 
-    /** Whether COMBINE_UNICODE_SURROGATES_IN_UTF8 is on. */
+    /** Whether COMBINE_UNICODE_SURROGATES_IN_UTF8 is enabled. */
     @Param({"escaped", "combined"})
     public String surrogates;
 

@@ -13,7 +13,7 @@ import org.json.JSONArray;
 import org.json.JSONObject;
 import org.openjdk.jmh.annotations.Param;
 
-/** Messages in org.json's objects, as the body of one import request: by org.json itself, and streamed by Jackson. */
+/** Messages in org.json's objects, as the body of one import request. Written by org.json, or streamed by Jackson. */
 public class BatchBenchmark extends Settings {
 
     @Param({"1", "10", "50", "100", "500", "1000", "2000"})

@@ -16,8 +16,9 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Threads that share one mapper and mostly wait: in the target, and as long between two writes. Time says nothing here,
- * the bytes do. JMH's own ones are spread over few writes, so it measures for longer than others.
+ * Threads that share one mapper and mostly wait: in the target, and for as long between two writes. The times mean
+ * nothing here, only the bytes do. JMH's own allocations are spread over few writes, so this benchmark measures for
+ * longer than others.
  */
 @Threads(8)
 @Fork(1)

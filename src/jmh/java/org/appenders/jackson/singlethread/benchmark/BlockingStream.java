@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.benchmark;
 import java.io.OutputStream;
 import java.util.concurrent.locks.LockSupport;
 
-/** Drops what it gets, and takes its time for it, as a socket or a disk does. */
+/** Discards the bytes, and takes its time for it, like a socket or a disk. */
 final class BlockingStream extends OutputStream {
 
     private final long nanos;

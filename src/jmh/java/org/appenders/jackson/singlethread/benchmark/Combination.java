@@ -12,10 +12,10 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** A benchmark with one value for each parameter, as JMH would set them by default. */
+/** A benchmark with one value for each parameter, as JMH sets them by default. */
 record Combination(Class<?> type, Map<String, String> parameters) {
 
-    /** Of every benchmark that JMH knows: none can be forgotten. */
+    /** Returns the combinations of every benchmark that JMH knows, so that none is forgotten. */
     static Stream<Combination> all() {
         return BenchmarkList.defaultList()
                 .getAll(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of())
@@ -25,7 +25,7 @@ record Combination(Class<?> type, Map<String, String> parameters) {
                 .flatMap(name -> of(load(name), Map.of()));
     }
 
-    /** Of one benchmark, with other values for some of its parameters. */
+    /** Returns the combinations of one benchmark, with other values for some of its parameters. */
     static Stream<Combination> of(Class<?> type, Map<String, List<String>> others) {
         List<Map<String, String>> combinations = List.of(Map.of());
         for (Field field : type.getFields()) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every contender, at everything that is timed, writes what stock does. */
+/** Every contender writes what stock does, in everything that is timed. */
 class ContendersTest {
 
     @TempDir
@@ -79,7 +79,7 @@ class ContendersTest {
                 .hasMessageContaining("write 3");
     }
 
-    /** What JMH knows by default, and what is planned beyond. */
+    /** Returns JMH's default combinations, and those that the plans add. */
     private static Stream<Combination> timed() {
         Stream<Combination> planned = Stream.of(Pace.values())
                 .flatMap(pace -> Plan.of(pace).stream())

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import java.io.OutputStream;
 
-/** Counts the bytes and drops them: what is timed is the writing, not where it goes. */
+/** Counts the bytes and discards them, so that only the writing is timed. */
 final class CountingStream extends OutputStream {
 
     private long count;

@@ -8,7 +8,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.Contenders;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
-/** Reading, for which a mapper on our factory has to cost what stock's does. */
+/** Reading. It must cost the same with a mapper on our factory as with stock's. */
 public class DecodeBenchmark extends Settings {
 
     @Param({"size-100", "size-1000", "size-2000"})

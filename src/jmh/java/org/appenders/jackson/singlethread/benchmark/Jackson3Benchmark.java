@@ -6,7 +6,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
-/** The edition for Jackson 3 beside stock of Jackson 3, and the edition for Jackson 2 beside both. */
+/** The edition for Jackson 3 compared with stock Jackson 3, and the edition for Jackson 2 compared with both. */
 public class Jackson3Benchmark extends Settings {
 
     @Param({"media", "user", "log", "logtrace", "order", "page", "event", "chat", "emoji-120"})

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** Documents and arrays that outgrow every buffer. */
+/** Documents and arrays that are larger than every buffer. */
 public class LargeBenchmark extends Settings {
 
     @Param({"users-100k", "users-1m", "ints", "doubles"})

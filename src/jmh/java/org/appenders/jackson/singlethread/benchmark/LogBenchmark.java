@@ -11,7 +11,7 @@ import org.appenders.jackson.singlethread.benchmark.payload.Logged;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
-/** Log events in the three forms in which appenders hold them. */
+/** Log events in the three forms that appenders use. */
 public class LogBenchmark extends Settings {
 
     @Param({"log-plain", "log-arguments", "logtrace"})

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.appenders.jackson.singlethread.benchmark.payload.LogEvent;
 import org.appenders.jackson.singlethread.benchmark.payload.Logged;
 
-/** Writes log events call by call, as logstash-logback-encoder's providers do. */
+/** Writes log events call by call, like the providers of logstash-logback-encoder. */
 final class LogEventStream {
 
     private LogEventStream() {}

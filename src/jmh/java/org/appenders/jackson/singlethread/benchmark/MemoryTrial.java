@@ -24,7 +24,7 @@ final class MemoryTrial implements Trial {
         this.likeness = likeness;
     }
 
-    /** As stock does it with the settings that the contender has too. */
+    /** Expects what stock writes with the settings of the contender. */
     static MemoryTrial of(Contender contender, Object value, MapperSettings settings, String form) {
         Contender stock = Contenders.stockFor(contender, settings);
         Object stocks = stock.document(value);

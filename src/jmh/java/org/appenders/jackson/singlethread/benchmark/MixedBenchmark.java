@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One JVM writes many documents in turns with one mapper, as a service does. The time is the mean of one write. There is more
- * to compile than for one document, and the JIT knows less about each call, so the warm-up is longer.
+ * One JVM writes many documents in turns with one mapper, like a service. The time is the mean of one write. There is
+ * more code to compile than for one document, and the JIT knows less about each call, so the warm-up is longer.
  */
 @Warmup(iterations = 1, time = 10)
 @Measurement(iterations = 6, time = 1)
@@ -33,7 +33,7 @@ public class MixedBenchmark extends Settings {
         return new TurnsTrial((payload.equals("kinds") ? kinds() : documents()).toList());
     }
 
-    /** What {@link WriteBenchmark} and {@link ServiceBenchmark} write alone, with Spring's settings. */
+    /** Returns the documents of {@link WriteBenchmark} and {@link ServiceBenchmark}, with Spring's settings. */
     private Stream<WriteTrial> documents() {
         MapperSettings settings = MapperSettings.SPRING;
         Contender mapper = Contenders.named(contender, settings);
@@ -48,7 +48,7 @@ public class MixedBenchmark extends Settings {
                 .map(document -> WriteTrial.of(mapper, document.value(), settings));
     }
 
-    /** What {@link CatalogueBenchmark} writes alone. */
+    /** Returns the values of {@link CatalogueBenchmark}. */
     private Stream<WriteTrial> kinds() {
         ObjectMapper mapper = ((JacksonContender) Contenders.named(contender, MapperSettings.DATES_AS_TEXT)).mapper();
         return Stream.of(Shape.values()).map(kind -> CatalogueBenchmark.write(mapper, kind));

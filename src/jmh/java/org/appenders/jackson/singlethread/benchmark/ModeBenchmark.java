@@ -18,7 +18,9 @@ import org.appenders.jackson.singlethread.benchmark.contender.Likeness;
 import org.appenders.jackson.singlethread.benchmark.payload.User;
 import org.openjdk.jmh.annotations.Param;
 
-/** The user record with each setting, value type and target that could leave the fast path: nowhere slower than stock. */
+/**
+ * The user record with each setting, value type and target that might leave the fast path. Stock must never be faster.
+ */
 public class ModeBenchmark extends Settings {
 
     @Param({

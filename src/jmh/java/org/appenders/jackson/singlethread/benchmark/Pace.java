@@ -6,13 +6,13 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** How long to measure. */
 enum Pace {
 
-    /** For a first look: some seven minutes, single figures good to 10 or 20 %. */
+    /** For a first look. Takes about seven minutes; single figures are accurate to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** What the README shows: some 25 minutes. */
+    /** The figures in the README. Takes about 25 minutes. */
     README(2, 2, 300, 4, 250),
 
-    /** For figures that are published; takes more than an hour. */
+    /** For published figures. Takes more than an hour. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;

@@ -8,7 +8,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
 import org.appenders.jackson.singlethread.benchmark.contender.Likeness;
 import org.openjdk.jmh.annotations.Param;
 
-/** The user's own file, {@code -Dpayload=FILE}, read as a tree and as maps: all its values, written one by one. */
+/** The user's own file, {@code -Dpayload=FILE}, read as a tree and as maps. All its values are written one by one. */
 public class PayloadBenchmark extends Settings {
 
     @Param({"tree", "maps"})

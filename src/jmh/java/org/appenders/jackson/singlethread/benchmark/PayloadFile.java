@@ -13,10 +13,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The user's own document: a file of JSON, or of several JSON values after another. */
+/** The user's own document: a file with one or several JSON values. */
 record PayloadFile(Path path) {
 
-    /** In which the forks find the path. */
+    /** The property that tells the forks the path. */
     static final String PROPERTY = "payload";
 
     static PayloadFile named(String name) throws UnreadableException {
@@ -65,7 +65,7 @@ record PayloadFile(Path path) {
         return all;
     }
 
-    /** Said in one line to whoever gave the path. */
+    /** The message is one line for the user who gave the path. */
     static final class UnreadableException extends IOException {
 
         private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import java.util.List;
 
-/** What is run, in this order. */
+/** The benchmarks to run, in this order. */
 final class Plan {
 
     private static final String[] CORE = {"stock", "ours", "ours-module-afterburner", "ours-module-blackbird"};
@@ -25,7 +25,7 @@ final class Plan {
                 step, step.with("contender", "stock", "ours", "ours-module").opened());
     }
 
-    /** All there is; and what opening java.lang changes, with a stock of its own to compare with. */
+    /** Everything. Also the effect of opening java.lang, compared with stock under the same argument. */
     private static List<Step> full() {
         return List.of(
                 Step.of(MixedBenchmark.class),
@@ -82,7 +82,7 @@ final class Plan {
                 Step.of(TypesBenchmark.class));
     }
 
-    /** Of the documents only: they write some of the kinds otherwise. */
+    /** Only the documents, because these contenders write some of the kinds differently. */
     private static Step othersInTurns() {
         return Step.of(MixedBenchmark.class)
                 .with("payload", "documents")
@@ -96,7 +96,7 @@ final class Plan {
                 .untilCompiled();
     }
 
-    /** Streams, Strings, threads, a JVM's start: of each what users have. */
+    /** Streams, Strings, threads and the start of a JVM, each with what users have. */
     private static List<Step> readme() {
         return List.of(
                 Step.of(MixedBenchmark.class),
@@ -141,7 +141,7 @@ final class Plan {
                 .by(threads);
     }
 
-    /** Of each workload what shows most. */
+    /** The most telling results of each workload. */
     private static List<Step> quick() {
         return List.of(
                 Step.of(WriteBenchmark.class)

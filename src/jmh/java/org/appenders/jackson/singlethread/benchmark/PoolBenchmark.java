@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** Stock with each of Jackson's recycler pools: how far a setting alone gets. */
+/** Stock with each of Jackson's recycler pools: what a setting alone achieves. */
 public class PoolBenchmark extends Settings {
 
     @Param({"media", "log"})

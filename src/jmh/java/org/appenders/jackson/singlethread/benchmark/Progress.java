@@ -13,7 +13,10 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** One line for each measurement, with how long the rest will take; of JMH's own lines only those of a failure. */
+/**
+ * Prints a line for each measurement, with an estimate of how long the rest will take. Prints JMH's own lines only
+ * after a failure.
+ */
 final class Progress implements OutputFormat {
 
     private final PrintStream out;

@@ -14,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What services write allocates nothing under the settings that people use, once the JIT has done its work. Each document
- * has a JVM of its own: databind's iterators over maps are left out by the JIT where it has seen these writes, and not
- * where it has seen those of all other tests before.
+ * The values that services write allocate nothing under the settings that people use, once the JIT has done its work.
+ * Each document has its own JVM. The JIT eliminates databind's iterators over maps if it has seen only these writes,
+ * but not if it has seen the writes of all other tests before.
  */
 class ServiceAllocationTest {
 
@@ -24,7 +24,7 @@ class ServiceAllocationTest {
 
     private static final int WRITES = 1000;
 
-    /** The JIT may be busy with something else. */
+    /** Many rounds, because the JIT may be busy with other code. */
     private static final int MAX_ROUNDS = 200;
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class ServiceAllocationTest {
         }
     }
 
-    /** Of the best round; whole bytes. */
+    /** Returns the result of the best round, rounded down to whole bytes. */
     private static long bytesPerWrite(String document, MapperSettings settings) throws IOException {
         WriteTrial trial = WriteTrial.of(
                 Contenders.named("ours-module", settings),

@@ -5,7 +5,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
-/** What services write, under the settings that people use. fory-json, which cannot write pages, is left to the plan. */
+/** The values that services write, under usual settings. The plan adds fory-json, which cannot write pages. */
 public class ServiceBenchmark extends Settings {
 
     @Param({"order", "page", "event"})

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How everything here is measured, unless the command line says otherwise. A benchmark names its parameters and makes a
- * trial of them; no trial is timed before its output is checked.
+ * How all benchmarks measure, unless the command line says otherwise. A benchmark declares its parameters and creates a
+ * trial for them. No trial is timed before its output is checked.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -28,7 +28,7 @@ public abstract class Settings {
 
     private Trial trial;
 
-    /** Makes the trial for the current parameters. */
+    /** Creates the trial for the current parameters. */
     abstract Trial trial() throws IOException;
 
     @Setup

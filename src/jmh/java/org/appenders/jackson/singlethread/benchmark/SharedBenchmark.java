@@ -16,9 +16,9 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Threads that do nothing but write: with one mapper for all of them, and with one for each. The figures are writes of
- * all threads together, since some threads get more of the CPUs than others. It takes longer than with one thread until
- * all is compiled.
+ * Threads that only write, with one mapper for all of them or with one mapper for each. The figures count the writes of
+ * all threads together, because some threads get more CPU time than others. It takes longer than with one thread until
+ * everything is compiled.
  */
 @Threads(8)
 @Fork(1)

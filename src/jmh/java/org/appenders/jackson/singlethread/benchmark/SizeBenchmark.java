@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** The same kind of document from 100 bytes to 1 MB: the cost has to grow with the size, and no faster. */
+/** The same kind of document from 100 bytes to 1 MB. The cost must not grow faster than the size. */
 public class SizeBenchmark extends Settings {
 
     @Param({

@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** A benchmark with the values of its parameters, all combinations of which are run under the same JVM arguments. */
+/** A benchmark with values for its parameters. All combinations are run with the same JVM arguments. */
 record Step(
         Class<? extends Settings> benchmark,
         Map<String, List<String>> parameters,
@@ -18,7 +18,7 @@ record Step(
         int threads,
         boolean patient) {
 
-    /** Where a String's bytes are, is told by this to those who ask. */
+    /** Makes the bytes of a String accessible. */
     static final String OPEN_JAVA_LANG = "--add-opens=java.base/java.lang=ALL-UNNAMED";
 
     static Step of(Class<? extends Settings> benchmark) {
@@ -45,12 +45,12 @@ record Step(
         return new Step(benchmark, parameters, jvmArguments, number, patient);
     }
 
-    /** With a warm-up that lasts until the JIT has compiled data binding for good: 1 s here, 1.7 s for stock. */
+    /** Uses a warm-up until the JIT has finally compiled data binding, which takes 1 s for ours and 1.7 s for stock. */
     Step untilCompiled() {
         return new Step(benchmark, parameters, jvmArguments, threads, true);
     }
 
-    /** Of the parameters: how often JMH will report. */
+    /** Returns the number of combinations, which is how often JMH will report. */
     int combinations() {
         return (int) Combination.of(benchmark, parameters).count();
     }

@@ -5,7 +5,7 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 import org.openjdk.jmh.annotations.Param;
 
-/** One value to a String or to an array of bytes, which are made anew each time: allocated is at least the result. */
+/** One value written to a new String or array of bytes, so at least the result is allocated. */
 public class StringBenchmark extends Settings {
 
     @Param({"media", "user", "log", "logtrace", "order", "page", "event"})

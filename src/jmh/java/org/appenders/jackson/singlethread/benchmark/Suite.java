@@ -35,7 +35,7 @@ public final class Suite {
     private Suite() {}
 
     /**
-     * Runs once and ends the JVM with exit code 1 if anything was wrong.
+     * Runs once. Ends the JVM with exit code 1 if anything was wrong.
      *
      * @param args the directory to write to
      */
@@ -61,7 +61,7 @@ public final class Suite {
         return false;
     }
 
-    /** That runs the same again, wherever the payload lies. */
+    /** Returns the command that runs the same again, wherever the payload is. */
     private static String command() {
         StringBuilder command = new StringBuilder("./mvnw -Pbenchmark verify");
         if (System.getProperty("benchmark") != null) {
@@ -98,8 +98,9 @@ public final class Suite {
     }
 
     /**
-     * JMH starts its forks with the class path of the JVM, which inside Maven's is Maven's own. Folders of classes for newer
-     * Java come before those of which they are, as the JVM looks for them in jars only.
+     * Sets the class path that JMH passes to its forks. JMH takes it from the JVM, and inside Maven's JVM that is
+     * Maven's own class path. Folders of classes for newer versions of Java come before the folders that they belong
+     * to, because the JVM finds such classes only in jars.
      */
     private static void giveForksThisClassPath() {
         if (Suite.class.getClassLoader() instanceof URLClassLoader loader) {

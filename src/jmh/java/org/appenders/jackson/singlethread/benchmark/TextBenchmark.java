@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** One string as a document, or twenty in an array: where turning chars into bytes is all there is to do. */
+/** One string as a document, or twenty in an array. All the work is to turn chars into bytes. */
 public class TextBenchmark extends Settings {
 
     @Param({

@@ -18,9 +18,10 @@ import org.appenders.jackson.singlethread.benchmark.contender.MapperSettings;
 import org.appenders.jackson.singlethread.benchmark.payload.Payload;
 
 /**
- * What one write allocates where threads share a mapper, without JMH's own bytes: a line for each contender. First
- * threads that write again and again and wait as long in the target as between two writes, each of which counts its own
- * bytes; then, from JDK 21 on, virtual threads that write once each, less what as many allocate that do not write.
+ * Measures how much one write allocates when threads share a mapper, without JMH's own allocations. Prints a line for
+ * each contender. First, threads write again and again, and wait as long in the target as between two writes. Each
+ * thread counts its own bytes. Then, from JDK 21 on, virtual threads write once each. The bytes of as many virtual
+ * threads that do not write are subtracted.
  *
  * <pre>
  * ./mvnw -q test-compile
@@ -35,7 +36,7 @@ public final class ThreadAllocation {
 
     private static final List<String> CONTENDERS = List.of("stock", "stock-lock-free", "ours", "ours-module");
 
-    /** So many virtual threads at once. */
+    /** The number of virtual threads at a time. */
     private static final int OPEN = 100;
 
     private ThreadAllocation() {}
@@ -100,7 +101,7 @@ public final class ThreadAllocation {
         return bytes;
     }
 
-    /** Without waiting: until it is compiled, a write may allocate more. */
+    /** Writes without waiting, because a write may allocate more before it is compiled. */
     private static void warmUp(Trial write) throws IOException {
         repeat(write, 0, 50_000);
     }
@@ -127,7 +128,7 @@ public final class ThreadAllocation {
         return bytes;
     }
 
-    /** Bytes of one virtual thread that does this. */
+    /** Returns the bytes that one virtual thread allocates for this work. */
     private static double once(Work work) throws Exception {
         Runnable task = () -> {
             try {
@@ -162,14 +163,16 @@ public final class ThreadAllocation {
         }
     }
 
-    /** {@code Thread.ofVirtual().factory()}, which is of Java 21. */
+    /** Calls {@code Thread.ofVirtual().factory()}, which is new in Java 21. */
     private static ThreadFactory virtualThreads() throws ReflectiveOperationException {
         Object builder = Thread.class.getMethod("ofVirtual").invoke(null);
         return (ThreadFactory)
                 Class.forName("java.lang.Thread$Builder").getMethod("factory").invoke(builder);
     }
 
-    /** By all threads, those that carry the virtual ones among them; also of Java 21. */
+    /**
+     * Returns the bytes of all threads, including the carriers of virtual threads. The method is also new in Java 21.
+     */
     private static long allocated() throws ReflectiveOperationException {
         return (long)
                 ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes").invoke(THREADS);

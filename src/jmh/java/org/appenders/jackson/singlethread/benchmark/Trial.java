@@ -2,19 +2,19 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import java.io.IOException;
 
-/** One contender at one workload. */
+/** One contender with one workload. */
 interface Trial {
 
-    /** Takes a new document, where that can be: what is written is mostly younger than what writes it. */
+    /** Takes a new document if possible, because a document is usually younger than the objects that write it. */
     default void renew() {}
 
-    /** What is timed; what it returns, the JIT cannot leave out. */
+    /** The call that is timed. The JIT cannot eliminate what it returns. */
     Object run() throws IOException;
 
     /**
-     * Compares the output with the one expected.
+     * Compares the output with the expected one.
      *
-     * @throws AssertionError if it is another one
+     * @throws AssertionError if the output differs
      */
     void check() throws IOException;
 }

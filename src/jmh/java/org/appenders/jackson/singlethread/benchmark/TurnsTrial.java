@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Runs other trials in turns, one with each call, in an order that neither the JIT nor the processor can learn. */
+/** Runs other trials in turns, one per call, in an order that neither the JIT nor the processor can learn. */
 final class TurnsTrial implements Trial {
 
     private static final int ROUNDS = 64;

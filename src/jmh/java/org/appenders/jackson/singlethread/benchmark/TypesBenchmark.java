@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The first write of each of so many bean classes in a JVM: what a type costs before anything is gained by it. */
+/** The first write of many bean classes in a JVM: what a type costs before it gains anything. */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 0)
@@ -37,7 +37,7 @@ public class TypesBenchmark extends Settings {
         return writes;
     }
 
-    /** Here and not before, which would warm up. */
+    /** Compares after the measurement, because a comparison before it would warm the JVM up. */
     @TearDown
     public void compare() throws IOException {
         for (Object bean : writes.beans) {
@@ -45,7 +45,7 @@ public class TypesBenchmark extends Settings {
         }
     }
 
-    /** Serializers are made here, too. */
+    /** Writes each bean once. Its serializer is created here, too. */
     private record OneOfEach(Contender contender, List<Object> beans) implements Trial {
 
         @Override

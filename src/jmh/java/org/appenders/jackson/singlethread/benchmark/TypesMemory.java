@@ -13,9 +13,10 @@ import org.appenders.jackson.singlethread.benchmark.contender.Encoder;
 import org.appenders.jackson.singlethread.benchmark.payload.Beans;
 
 /**
- * What many bean classes take of the JVM's memory outside of the heap: metaspace, where classes are, and the code cache,
- * where the JIT puts what it compiles; and how long their writes take from the first one on. For one contender, in a JVM of
- * its own; with {@code elsewhere} the beans have a class loader of their own, in which they are not seen by ours.
+ * Measures how much memory outside the heap many bean classes need: metaspace, which holds the classes, and the code
+ * cache, which holds what the JIT compiles. Also measures how long the writes take from the first one on. Runs for one
+ * contender in a separate JVM. With {@code elsewhere}, the beans have a separate class loader, so that our class loader
+ * does not see them.
  *
  * <pre>
  * ./mvnw -q test-compile
@@ -27,7 +28,7 @@ public final class TypesMemory {
     private static final int TYPES = 150;
     private static final int WRITES = 3000;
 
-    /** For the JIT to end what it has begun. */
+    /** The time in which the JIT finishes what it has begun. */
     private static final int QUIET_MILLIS = 3000;
 
     private TypesMemory() {}

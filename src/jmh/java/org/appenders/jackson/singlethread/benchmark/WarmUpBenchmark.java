@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The first so many writes of a JVM, class loading and compilation included. */
+/** The first writes of a JVM, including class loading and compilation. */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 0)
@@ -35,7 +35,7 @@ public class WarmUpBenchmark extends Settings {
         return new Cold();
     }
 
-    /** Here and not before, which would warm up. */
+    /** Checks after the measurement, because a check before it would warm the JVM up. */
     @TearDown
     public void check() throws IOException {
         write.check();

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** Single values in a wrapper: what a call costs when there is next to nothing to write. */
+/** Single values in a wrapper: the cost of a call that has almost nothing to write. */
 public class WrapperBenchmark extends Settings {
 
     @Param({

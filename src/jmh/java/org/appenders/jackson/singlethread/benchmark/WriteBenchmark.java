@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** One value into a stream, the way a mapper is used most. */
+/** One value written into a stream, the most common use of a mapper. */
 public class WriteBenchmark extends Settings {
 
     @Param({"media", "user", "log", "logtrace"})

@@ -39,17 +39,17 @@ final class WriteTrial implements Trial {
         this.likeness = likeness;
     }
 
-    /** Data binding, by the names of both parties. */
+    /** Returns a trial of data binding, by the names of the contender and the payload. */
     static WriteTrial of(String contender, String payload) {
         return ofNew(Contenders.named(contender), Payload.named(payload)::value, MapperSettings.BARE);
     }
 
-    /** Data binding, as stock does it. */
+    /** Returns a trial of data binding, which expects what stock writes. */
     static WriteTrial of(Contender contender, Object value) {
         return of(contender, value, MapperSettings.BARE);
     }
 
-    /** Data binding, as stock does it with the settings that the contender has too. */
+    /** Returns a trial of data binding, which expects what stock writes with the settings of the contender. */
     static WriteTrial of(Contender contender, Object value, MapperSettings settings) {
         return ofNew(contender, () -> value, settings);
     }
@@ -65,7 +65,7 @@ final class WriteTrial implements Trial {
                 contender.likeness());
     }
 
-    /** The same to another target, which need not keep anything: what is checked goes elsewhere. */
+    /** Returns the same trial with another target, which need not keep anything. The check uses a target of its own. */
     WriteTrial to(OutputStream other) {
         return new WriteTrial(other, encoder, value, values, expected, likeness);
     }
@@ -81,7 +81,7 @@ final class WriteTrial implements Trial {
         return target;
     }
 
-    /** Writes the value as often as that. */
+    /** Writes the value several times. */
     Object run(int writes) throws IOException {
         Object last = null;
         for (int i = 0; i < writes; i++) {
@@ -95,7 +95,7 @@ final class WriteTrial implements Trial {
         likeness.require(expected.bytes(), encoder, value);
     }
 
-    /** The bytes expected; late, so that nothing of stock's is warm where the first write is measured. */
+    /** Computes the expected bytes late, so that stock's code is not warm when the first write is measured. */
     @FunctionalInterface
     interface Expectation {
         byte[] bytes() throws IOException;

@@ -11,10 +11,10 @@ import org.appenders.jackson.singlethread.encode.KnownNames;
  * A generator that serves many writes. This class adds the life cycle: acquired, opened, closed, kept. It knows nothing
  * about encoding.
  *
- * <p>Between {@link #open} and the first {@link #close} the generator belongs to its holder, who may pass it to another
- * thread. When it is closed, it is disconnected from the target and the caller, and its buffers are free for the next
- * write of its slot. It returns to its slot, unless closing it failed or a thread other than the slot's owner closed
- * it.
+ * <p>Between {@link #open(OutputStream) open} and the first {@link #close} the generator belongs to its holder, who may
+ * pass it to another thread. When it is closed, it is disconnected from the target and the caller, and its buffers are
+ * free for the next write of its slot. It returns to its slot, unless closing it failed or a thread other than the
+ * slot's owner closed it.
  */
 public final class LeasedGenerator extends ResettableGenerator {
 
@@ -77,7 +77,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         this.place = place;
     }
 
-    /** Must be followed by {@link #open}. */
+    /** Must be followed by {@link #open(OutputStream) open}. */
     void acquire(GeneratorSlot slot, Buffers buffers) {
         // References are stored only if they differ: see WriteContext.
         if (this.slot != slot) {

@@ -10,7 +10,7 @@ import java.lang.reflect.Modifier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Each instruction, defined, verified by the JVM and called. */
+/** Defines each instruction, lets the JVM verify it, and calls it. */
 class CodeTest {
 
     private static final String SUBJECT = Descriptors.name(Subject.class);
@@ -104,7 +104,7 @@ class CodeTest {
                 .isEqualTo(6);
     }
 
-    /** What was on the stack beneath it is gone, and the code goes on at a label. */
+    /** The values on the stack below the exception are gone, and the code continues at a label. */
     @Test
     void whatIsThrownLeavesNothingBehind() throws Exception {
         for (Throwable thrown : new Throwable[] {null, new IllegalStateException("thrown")}) {

@@ -8,7 +8,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** Constants of all sizes come out as they went in. */
+/** Constants of all sizes are read back unchanged. */
 class ConstantTest {
 
     @Property(tries = 200)

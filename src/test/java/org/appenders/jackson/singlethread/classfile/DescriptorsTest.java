@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** With those of {@code MethodType} as the measure. */
+/** The descriptors must equal those of {@code MethodType}. */
 class DescriptorsTest {
 
     private static final Class<?>[] TYPES = {
@@ -66,7 +66,7 @@ class DescriptorsTest {
         assertThat(Descriptors.of(void.class)).isEqualTo("V");
     }
 
-    /** By what erases to the JVM's kinds in the JDK. */
+    /** Returns the JVM's kinds of the types. */
     private static String kinds(Class<?>... types) {
         StringBuilder kinds = new StringBuilder();
         for (Class<?> type : types) {

@@ -160,7 +160,8 @@ class HiddenClassesTest {
             assertThat((int) call.invokeExact("text")).isEqualTo(4);
         }
 
-        // By invokeExact of constants there would be three, after some hundred calls; what calls them here makes some.
+        // With invokeExact on constants there would be three more classes after a few hundred calls. The calls in this
+        // test create some.
         assertThat(classes.getTotalLoadedClassCount() - before).isLessThan(3);
         assertThatThrownBy(() -> fail.invoke("message")).hasMessage("message");
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** Branches forth and back, near and far. */
+/** Branches forward and backward, near and far. */
 class LabelTest {
 
     @Test
@@ -194,7 +194,7 @@ class LabelTest {
                 .hasMessageContaining("branches over -32770 bytes");
     }
 
-    /** Over 32,767 bytes with a result that one byte loads, and over one more with a larger one. */
+    /** Branches over 32,767 bytes if one byte loads the result, and over one byte more if the result is larger. */
     private static void far(Code code, int result) {
         Label end = code.newLabel();
         code.load(0).ifZero(end);

@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.function.Consumer;
 
-/** Makes classes, and calls what they have: defined by a loader, and hidden as well where the JVM can do that. */
+/** Generates classes, which a loader defines, and which are also hidden if the JVM allows it. Calls their methods. */
 final class Made {
 
     static final String NAME = "org/appenders/jackson/singlethread/classfile/Made$Class";
@@ -22,19 +22,19 @@ final class Made {
         return new ClassFile(Modifier.PUBLIC, NAME, OBJECT);
     }
 
-    /** The code of a static method. */
+    /** Returns the code of a new static method. */
     static Code code(ClassFile file, String descriptor) {
         return file.method(ACCESS, "call", descriptor);
     }
 
-    /** What a static method returns, or throws. */
+    /** Returns or throws what a static method does. */
     static Object call(String descriptor, Consumer<Code> body, Object... arguments) throws Exception {
         ClassFile file = file();
         body.accept(code(file, descriptor));
         return call(file, arguments);
     }
 
-    /** What the method {@code call} of a class returns, or throws, however the class is defined. */
+    /** Returns or throws what the method {@code call} of a class does, however the class is defined. */
     static Object call(ClassFile file, Object... arguments) throws Exception {
         byte[] bytes = file.toBytes();
         Object result = call(load(bytes), arguments);

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** What cannot be is refused where it is written, with the method's name; and so is what is too large. */
+/** Code that is invalid or too large is refused where it is generated. The message names the method. */
 class MisuseTest {
 
     @Test
@@ -61,7 +61,7 @@ class MisuseTest {
         refuses("()V", code -> code.constant(1).store(-1), "has no local -1");
         refuses("()V", code -> code.constant(1L).store(65_534), "has no local 65534");
         refuses("()V", code -> code.constant(1).store(0).place(code.newLabel()).load(0), "labels reset locals");
-        // A long goes as a whole, whichever half is overwritten.
+        // A long is lost as a whole, whichever half is overwritten.
         refuses("()V", code -> code.constant(1L).store(0).constant(1).store(1).load(0), "reads local 0");
         refuses("()V", code -> code.constant(1L).store(1).constant(1L).store(0).load(2), "reads local 2");
     }
@@ -125,7 +125,7 @@ class MisuseTest {
     @Test
     void aFullPoolIsRefused() throws Exception {
         ClassFile file = Made.file();
-        // A class has 65,534 constants at most; names, types and attributes are a few of them.
+        // A class has at most 65,534 constants. Names, types and attributes use a few of them.
         for (int method = 0; method < 2; method++) {
             Code code = file.method(9, "m" + method, "()V");
             for (int i = 0; i < 10_000; i++) {

@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.classfile;
 
-/** An interface that made classes call and implement. */
+/** An interface that generated classes call and implement. */
 public interface Shape {
 
     String describe(long a, Object b, double c, String d);

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.classfile;
 
 import java.util.Arrays;
 
-/** What made code calls and reads; in the tests it also says what javac makes of the same. */
+/** What generated code calls and reads. The tests also compare the generated code with what javac generates for it. */
 public class Subject implements Shape {
 
     public static String shared = "shared";

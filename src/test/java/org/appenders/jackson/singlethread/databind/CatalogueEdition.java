@@ -36,7 +36,7 @@ final class CatalogueEdition {
 
     private CatalogueEdition() {}
 
-    /** @param otherDates whether dates are written in the way that is not the usual one */
+    /** @param otherDates whether dates are written without {@code WRITE_DATES_AS_TIMESTAMPS} */
     static ObjectMapper stock(boolean otherDates) {
         return with(otherDates, new ObjectMapper());
     }

@@ -43,7 +43,7 @@ final class CataloguePage {
         ""
     };
 
-    /** In the order of the samples. */
+    /** The questions, in the order of the samples. */
     private final List<Question> ours;
 
     private final List<Question> otherDates;

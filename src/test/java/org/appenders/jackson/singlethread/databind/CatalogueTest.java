@@ -26,15 +26,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The catalogue in the documents says of each of databind's serializers where our code writes its values, and why
- * databind's does elsewhere. It is made here, from what a mapper finds; so it is as true as the code. It is about the
- * newest Jackson. With another one, only what is written is compared.
+ * The catalogue in the documents says for each of databind's serializers where our code writes its values, and why
+ * databind's code writes them elsewhere. This test creates the catalogue from what a mapper finds, so it is as true as
+ * the code. The catalogue describes the newest Jackson. With another version, only the output is compared.
  */
 class CatalogueTest {
 
     private static final int MANY = 4000;
 
-    /** In the order of the samples. */
+    /** The questions, in the order of the samples. */
     private static final List<Question> OURS = new ArrayList<>();
 
     private static final List<Question> STOCK = new ArrayList<>();

@@ -27,7 +27,7 @@ import org.appenders.jackson.singlethread.Since216;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
 
-/** Who holds a provider, by each of the calls that write with it. */
+/** Who holds a provider, for each of the calls that write with it. */
 class LeasedSerializerProviderTest {
 
     private final List<SerializerProvider> seen = new ArrayList<>();
@@ -81,7 +81,7 @@ class LeasedSerializerProviderTest {
         return (DefaultSerializerProvider) mapper.getSerializerProviderInstance();
     }
 
-    /** One that has been out before. */
+    /** Returns a provider that was used before. */
     private DefaultSerializerProvider reused() throws IOException {
         DefaultSerializerProvider before = null;
         for (int i = 0; i < 5; i++) {
@@ -103,7 +103,7 @@ class LeasedSerializerProviderTest {
         return new String(recorder.bytes(), java.nio.charset.StandardCharsets.UTF_8);
     }
 
-    /** A thread that has lost its slot may put a provider back into the list at the moment when another takes it out. */
+    /** A thread that has lost its slot may put a provider back into the list just when another thread takes it out. */
     @Test
     void oneThatIsLentIsNotLentAgainThoughItIsAmongTheIdleOnes() throws IOException {
         LeasedSerializerProvider lent = (LeasedSerializerProvider) reused();
@@ -150,7 +150,7 @@ class LeasedSerializerProviderTest {
         provider.setAttribute("key", "holder's");
         for (Write write : writes()) {
             String text = write(instance(), write);
-            // In nobody's hands for the first, and then in another's.
+            // For the first call the provider is free, and later another thread holds it.
             assertThat(onAnother(() -> write(provider, write))).isEqualTo(text).contains("17");
             assertThat(lastSeen()).isNotSameAs(provider);
         }
@@ -178,9 +178,9 @@ class LeasedSerializerProviderTest {
     void attributesOfAReusedProviderAreItsHoldersUntilItWrites() throws Exception {
         DefaultSerializerProvider provider = reused();
         provider.setAttribute("key", "holder's");
-        // Who asks from another thread may have had it before.
+        // A caller on another thread may have held the provider before.
         assertThat(onAnother(() -> provider.setAttribute("other", "value"))).isSameAs(provider);
-        // From here on nobody can tell whose it is, so its attributes are one another's.
+        // From now on it is unknown who holds the provider, so all of them share its attributes.
         assertThat(provider.getAttribute("key")).isEqualTo("holder's");
         write(provider, writes().get(0));
         assertThat(lastSeen()).isNotSameAs(provider);

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** A place where a value can stand. */
+/** A place where a value can be written. */
 enum Place {
     ROOT("root") {
         @Override

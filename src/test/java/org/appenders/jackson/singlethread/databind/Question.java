@@ -18,12 +18,12 @@ import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * A value that finds out, while it is written, which code writes a sample in each place. It asks the tables that the
- * places ask, and lets a writer that they have write the sample.
+ * A value that finds out, while it is written, which code writes a sample in each place. It asks the same tables as the
+ * code for these places, and lets the writer that it finds there write the sample.
  */
 final class Question {
 
-    /** Writes until a writer of containers has met all classes of elements. */
+    /** The number of writes after which a writer of containers knows all classes of elements. */
     private static final int ENOUGH = 16;
 
     private final Sample sample;
@@ -114,7 +114,7 @@ final class Question {
                                     provider.constructType(Place.Primitives.class), sample.primitive));
         }
 
-        /** Whether the sample is direct in the first property of a bean, or in the first of a type. */
+        /** Returns whether the sample is direct in the first property of a bean, or in the first of a type. */
         private boolean isDirectInFirstProperty(JavaType bean, Class<?> ofType) throws IOException {
             JsonSerializer<Object> serializer = provider.findContentValueSerializer(bean, null);
             Iterator<PropertyWriter> properties = serializer.properties();
@@ -145,12 +145,14 @@ final class Question {
                             || writes(serializer, property, Place.ROOT));
         }
 
-        /** Whether the sample is direct in a container: our code writes all of it, or databind's code calls our serializer. */
+        /**
+         * Returns whether our code writes all of the container, or databind's code calls our serializer for the sample.
+         */
         private boolean isDirectIn(Place place, JsonSerializer<Object> container) throws IOException {
             return isWrittenBy(container, null, place) || isDirectAlone();
         }
 
-        /** Whether databind's code, having found the serializer, would call ours. */
+        /** Returns whether databind's code would find our serializer and call it. */
         private boolean isDirectAlone() throws IOException {
             JsonSerializer<Object> serializer = serializer(sample.value().getClass());
             return serializer.getClass() == DirectValueSerializer.class
@@ -169,7 +171,7 @@ final class Question {
             return at >= 0 && serializer.writer.write(value, g.buffer(), at, g, provider) >= 0;
         }
 
-        /** Whether a value is a tree node without children, which writes itself if its serializer is called. */
+        /** Returns whether a value is a tree node without children, which writes itself if its serializer is called. */
         private static boolean isLeaf(Object value) {
             return value instanceof JsonNode && ((JsonNode) value).size() == 0;
         }
@@ -178,7 +180,7 @@ final class Question {
             return serializer.getClass().getPackage() == Question.class.getPackage();
         }
 
-        /** Whether our code writes the sample itself, or what holds it. */
+        /** Returns whether our code writes the sample itself, or what contains it. */
         private boolean writes(JsonSerializer<Object> serializer, BeanPropertyWriter property, Place place)
                 throws IOException {
             JsonSerializer<?> kind = serializer;
@@ -193,7 +195,9 @@ final class Question {
             return isOurs || isWrittenBy(serializer, property, place);
         }
 
-        /** Whether the writer writes the sample. A writer of containers has to meet the classes of the elements first. */
+        /**
+         * Returns whether the writer writes the sample. Writers of containers must first meet the elements' classes.
+         */
         private boolean isWrittenBy(JsonSerializer<Object> serializer, BeanPropertyWriter property, Place place)
                 throws IOException {
             if (!(generator instanceof BeanGenerator)) {
@@ -226,7 +230,7 @@ final class Question {
             return serializer instanceof DirectMapSerializer ? unchecked((DirectMapSerializer) serializer) : null;
         }
 
-        @SuppressWarnings("unchecked") // It is asked about maps only.
+        @SuppressWarnings("unchecked") // The question is only about maps.
         private static JsonSerializer<Object> unchecked(JsonSerializer<?> serializer) {
             return (JsonSerializer<Object>) serializer;
         }

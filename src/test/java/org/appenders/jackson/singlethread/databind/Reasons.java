@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Says why our code does not write a value, or not everywhere. A reason that no row uses does no harm. */
+/** Says why our code does not write a value, or does not write it everywhere. An unused reason does no harm. */
 final class Reasons {
 
     static final String MISSING = "NO REASON";
@@ -18,7 +18,7 @@ final class Reasons {
     /** The reasons for rows that are written directly in no place, by the name of the row. */
     private static final Map<String, String> WHY = new HashMap<>();
 
-    /** As above, for rows that are written directly in some places. */
+    /** The reasons for rows that are written directly in some places, by the name of the row. */
     private static final Map<String, String> WHY_NOT_EVERYWHERE = new HashMap<>();
 
     /** Says what the serializers without a row are for, by their names. */

@@ -53,7 +53,7 @@ final class Sample {
                 || Modifier.isAbstract(registered.getModifiers()) && registered.isInstance(value());
     }
 
-    /** Whether the type is used for keys of maps. */
+    /** Returns whether the type is used for keys of maps. */
     boolean mayBeKey() {
         return (section == Section.SINGLE || section == Section.TIME)
                 && !value().getClass().isArray();

@@ -9,7 +9,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** A service has more classes of values than a few, and each has a writer. */
+/** A service has many classes of values, and each class has a writer. */
 class WritersByClassTest {
 
     private static final int MOST = 1024;

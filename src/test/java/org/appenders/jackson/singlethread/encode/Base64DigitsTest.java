@@ -9,7 +9,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-/** With the JDK's encoders as the measure. */
+/** The digits must equal those of the JDK's encoders. */
 class Base64DigitsTest {
 
     @Property

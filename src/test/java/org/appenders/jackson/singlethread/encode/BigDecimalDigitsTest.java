@@ -14,7 +14,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
-/** Both forms are the JDK's, or none. */
+/** Both forms are either the JDK's or declined. */
 class BigDecimalDigitsTest {
 
     private static final long MOST = 999_999_999_999_999_999L;
@@ -34,7 +34,7 @@ class BigDecimalDigitsTest {
 
     @Provide
     Arbitrary<BigDecimal> usual() {
-        // By their length, as most longs have 18 digits or more.
+        // Random lengths, because most longs have 18 digits or more.
         Arbitrary<Long> digits = Combinators.combine(
                         Arbitraries.longs().between(-MOST, MOST),
                         Arbitraries.longs().between(0, 17))
@@ -57,7 +57,7 @@ class BigDecimalDigitsTest {
         assertThat(written(number)).isEqualTo(expected);
     }
 
-    /** As a moment in nanoseconds, which has 19 since 2001. */
+    /** For example a moment in nanoseconds, which has had 19 digits since 2001. */
     @Property
     void nineteenDigitsAreWrittenWhereAnyIsBeforeThePoint(
             @ForAll @LongRange(min = MOST + 1) long digits,
@@ -74,7 +74,7 @@ class BigDecimalDigitsTest {
         assertThat(writtenPlain(number)).isIn(number.toPlainString(), null);
     }
 
-    /** The last that doubles can tell, with each scale: any double off by one unit would show. */
+    /** The longest numbers that are exact as doubles, with each scale. A double that is off by one unit would show. */
     @Test
     void fifteenDigitsAreExact() {
         for (int scale = 0; scale <= 23; scale++) {

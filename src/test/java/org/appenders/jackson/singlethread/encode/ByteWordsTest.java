@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** ByteWords of an array are its bytes, little-endian, and nothing beyond it. */
+/** A word consists of the array's bytes in little-endian order. Bytes outside the array are not accessible. */
 class ByteWordsTest {
 
     @BeforeEach

@@ -11,7 +11,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The digits are those of the specification and, where the JDK follows it, the JDK's. */
+/** The digits are those of the specification. Where the JDK follows it, they are also the JDK's. */
 class DoubleDigitsTest {
 
     private static final int MANY = 300_000;
@@ -36,13 +36,13 @@ class DoubleDigitsTest {
 
     private static void assertSame(double number, String expected) {
         String actual = written(number);
-        // AssertJ makes an object for each.
+        // AssertJ creates an object for each comparison.
         if (!expected.equals(actual)) {
             assertThat(actual).isEqualTo(expected);
         }
     }
 
-    /** With the JDK's digits at hand, more numbers can be looked at. */
+    /** If the JDK's digits are correct, they allow checking more numbers. */
     private static void forEach(Numbers numbers) {
         if (DoubleDigits.IS_JDKS) {
             numbers.give(MANY, DoubleDigitsTest::assertJdks);

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An encoder allocates nothing once it is compiled: there is a round of many writes without any. */
+/** An encoder allocates nothing once it is compiled. There must be a round of many writes that allocates nothing. */
 class EncoderAllocationTest {
 
     private static final int WRITES = 200;
@@ -55,7 +55,7 @@ class EncoderAllocationTest {
         assertNothing((bytes, at) -> FloatDigits.write(1 / 3f, bytes, at));
     }
 
-    /** A scale or more digits than a double has are left to what the JIT makes of them. */
+    /** Leaves out fractions with more digits or a larger scale than a double has, which depend on what the JIT does. */
     @Test
     void bigNumbersAllocateNothing() {
         BigDecimal price = new BigDecimal("-19999.95");

@@ -9,7 +9,10 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** As for doubles. With {@code -Dtries=20} all floats there are, where the JDK's digits are the measure. */
+/**
+ * The digits are those of the specification, as for doubles. With {@code -Dtries=20}, all floats are tried if the JDK's
+ * digits are correct.
+ */
 class FloatDigitsTest {
 
     private static final int STEP = Integer.getInteger("tries", 1) > 1 ? 1 : 9973;

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import org.appenders.jackson.singlethread.Tries;
 import org.junit.jupiter.api.Test;
 
-/** The digits, and nothing before them or behind the room asked for, with Jackson's as the measure. */
+/** The digits must equal Jackson's. Nothing is written before them or after the requested room. */
 class IntegerDigitsTest {
 
     private static final int AT = 3;

@@ -32,7 +32,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** What jackson-datatype-jsr310 writes, as text and as numbers. */
+/** The text and the numbers must equal those of jackson-datatype-jsr310. */
 class JavaTimeTest {
 
     private static final int BILLION = 1_000_000_000;
@@ -44,7 +44,7 @@ class JavaTimeTest {
     private static final ObjectMapper MILLIS =
             mapper(true).disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
 
-    /** Before it was mended, instants below zero were written as no sum of their seconds and nanoseconds. */
+    /** Before a fix, instants below zero were not written as the sum of their seconds and nanoseconds. */
     private static final boolean IS_SUM = DecimalUtils.toBigDecimal(-1, 1).compareTo(BigDecimal.ONE.negate()) > 0;
 
     private static ObjectMapper mapper(boolean timestamps) {
@@ -81,7 +81,7 @@ class JavaTimeTest {
                 Arbitraries.longs().between(Instant.MIN.getEpochSecond(), Instant.MAX.getEpochSecond()),
                 Arbitraries.longs().between(-100_000_000_000L, 300_000_000_000L),
                 Arbitraries.longs().between(-100_000, 100_000),
-                // Days around years with another sign, another length or none.
+                // Days around years whose sign or number of digits changes.
                 Combinators.combine(
                                 Arbitraries.of(-20_000, -10_001, -10_000, -9999, -1, 0, 1, 1970, 9999, 10_000, 20_000),
                                 Arbitraries.integers().between(-500, 500),
@@ -225,7 +225,7 @@ class JavaTimeTest {
         if (actual != null || ByteWords.AVAILABLE) {
             assertThat(actual).isEqualTo(text(duration));
         }
-        // Stock takes the absolute value, which there is none of.
+        // Stock takes the absolute value, and there is none for this number.
         Assume.that(duration.getSeconds() > Long.MIN_VALUE || duration.getNano() > 0);
         for (boolean plain : new boolean[] {false, true}) {
             String seconds = Written.by(

@@ -24,7 +24,7 @@ import org.appenders.jackson.singlethread.generator.Lane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Names that come again are written as when they came first, and what does not come again is not held on to. */
+/** Names that come again are written as they were the first time. Names that do not come again are not kept. */
 class KnownNamesTest {
 
     private static final int BUFFER = 8000;
@@ -40,7 +40,7 @@ class KnownNamesTest {
         return names.find(name) != null;
     }
 
-    /** Its bytes, and whether nothing is written before them or beyond the room. */
+    /** Returns the bytes of a known name. Checks that nothing is written before them or beyond the room. */
     private String written(String name) {
         byte[] target = new byte[3 + KnownNames.ROOM + 3];
         Arrays.fill(target, (byte) '.');
@@ -69,7 +69,7 @@ class KnownNamesTest {
             assertThat(names.add(name)).isTrue();
             assertThat(isKnown(name)).as(name).isFalse();
         }
-        // Nor is it taken for a name that does not come back.
+        // Nor is such a name counted as one that does not come back.
         for (int i = 0; i < 1_000; i++) {
             assertThat(names.add(Texts.ascii(KnownNames.MAX_LENGTH + 1))).isTrue();
         }
@@ -85,7 +85,7 @@ class KnownNamesTest {
         assertThat(written("AaBB")).isEqualTo("\"AaBB\"");
     }
 
-    /** Else documents of ever new names would make garbage for ever. */
+    /** Otherwise, documents with new names every time would create garbage forever. */
     @Test
     void namesThatDoNotComeBackAreLeftAloneForEverLonger() {
         int next = 0;
@@ -118,7 +118,7 @@ class KnownNamesTest {
         assertThat(written("id")).isEqualTo("\"id\"");
     }
 
-    /** Or a program with many names would keep more of them than is documented. */
+    /** Otherwise, a program with many names would keep more of them than is documented. */
     @Test
     void onlySomeAreKept() {
         List<String> kept = new ArrayList<>();
@@ -135,7 +135,7 @@ class KnownNamesTest {
         assertThat(kept).hasSize(63);
     }
 
-    /** Or each write beside another would pay for a table that it has no use for. */
+    /** Otherwise, each nested write would pay for a table that it does not need. */
     @Test
     void generatorsHaveNoneInTheirFirstWrite() throws Exception {
         JsonFactory factory = new SingleThreadJsonFactory();
@@ -150,7 +150,7 @@ class KnownNamesTest {
                 .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
-    /** Of one factory each; names of every kind, some of them often and others once. */
+    /** One factory writes all documents. They have names of every kind, some of them often and others once. */
     @Test
     void documentsOfOldAndNewNamesAreStocks() {
         JsonFactory ours = new SingleThreadJsonFactory();
@@ -180,7 +180,7 @@ class KnownNamesTest {
         differences.assertNone();
     }
 
-    /** Whole words are copied, of which more than the name is not to reach beyond the buffer. */
+    /** Whole words are copied. The bytes after the name must not reach beyond the buffer. */
     @Test
     void namesThatComeAgainAtTheEndOfTheBufferAreStocks() throws IOException {
         try (Duel duel = Duel.of(Configuration.DEFAULT, Lane.LEASED)) {

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Runs are those that a loop over single bytes would find, at every length and place. */
+/** A run ends where a loop over single bytes would end it, for every length and position. */
 class PlainBytesTest {
 
-    /** Beyond two rounds of the longest kind. */
+    /** More than two rounds of the longest kind. */
     private static final int LONGEST = 52;
 
     private static final int AT = 5;
@@ -23,7 +23,7 @@ class PlainBytesTest {
         assumeTrue(ByteWords.AVAILABLE, "needs Java 9");
     }
 
-    /** Between marked ones, which are not to count. */
+    /** Returns plain bytes between marked ones, which must not be read. */
     private static byte[] source(int from, int length) {
         byte[] source = new byte[from + length + 9];
         Arrays.fill(source, (byte) '"');
@@ -54,7 +54,7 @@ class PlainBytesTest {
         int end = copy.to(target);
         byte[] expected = target();
         System.arraycopy(source, from, expected, AT, copied);
-        // What was asked for and not copied may have been overwritten.
+        // Bytes that were requested but not copied may have been overwritten.
         System.arraycopy(target, AT + copied, expected, AT + copied, length - copied);
         if (end != from + copied || !Arrays.equals(target, expected)) {
             assertThat(end - from)

@@ -11,7 +11,7 @@ import java.util.function.ToIntFunction;
 import org.appenders.jackson.singlethread.Tries;
 import org.junit.jupiter.api.Test;
 
-/** What takes the short way, and what does not. The digits are the JDK's. */
+/** Which numbers take the short way, and which do not. The digits are the JDK's. */
 class ShortDecimalsTest {
 
     private static final int AT = 3;
@@ -28,7 +28,7 @@ class ShortDecimalsTest {
         byte[] target = new byte[AT + ShortDecimals.ROOM];
         Arrays.fill(target, (byte) 0x55);
         int end = writer.applyAsInt(target);
-        // Whole words may be written behind the last digit; where there is none, nothing is.
+        // Whole words may be written after the last digit. If the number is declined, nothing is written.
         for (int i = 0; i < (end < 0 ? target.length : AT); i++) {
             assertThat(target[i]).as("byte %d beside %s", i, number).isEqualTo((byte) 0x55);
         }
@@ -45,7 +45,7 @@ class ShortDecimalsTest {
         assertThat(written(-number)).isEqualTo(Float.toString(-number));
     }
 
-    /** Of every length up to that, with so many digits before the point. */
+    /** Gives random decimals of each length up to a number of digits, with each number of digits before the point. */
     private static void forDecimals(int mostDigits, int mostWhole, Consumer<BigDecimal> action) {
         Random random = new Random(1);
         for (int whole = 0; whole <= mostWhole; whole++) {
@@ -101,7 +101,7 @@ class ShortDecimalsTest {
         }
     }
 
-    /** Those that are written as the JDK writes them; all of them, when more than usual is to be tried. */
+    /** Floats are written as the JDK writes them, or not at all. With more tries than usual, all floats are tested. */
     @Test
     void floatsAreNeverWrittenOtherwise() {
         byte[] target = new byte[ShortDecimals.ROOM];

@@ -6,8 +6,9 @@ import java.math.RoundingMode;
 import java.util.function.Predicate;
 
 /**
- * The text of a double or float by the words of {@code Double.toString} since Java 19, slowly: of the decimals
- * with the fewest digits, but two at least, that round to the number, the one nearest to it.
+ * The text of a double or float according to the specification of {@code Double.toString} since Java 19, computed
+ * slowly. Among the decimals that round to the number, it has the fewest digits, but at least two. Among those with as
+ * few digits, it is the one nearest to the number.
  */
 final class Shortest {
 

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever the JVM's properties are, or whoever may read them, text is encoded in some way. */
+/** Whatever the JVM's properties are, and whoever may read them, there is a way to encode text. */
 @Isolated("changes properties of the JVM")
 class StringAccessSettingTest {
 
     private static final String VERSION = "java.specification.version";
 
-    /** Loads our classes once more. */
+    /** Loads our classes a second time. */
     private static final class Again extends URLClassLoader {
 
         Again() {
@@ -29,14 +29,14 @@ class StringAccessSettingTest {
                     null);
         }
 
-        /** The name of the way that is taken by classes that are initialized now. */
+        /** Returns the name of the access that newly initialized classes use. */
         String access() throws ReflectiveOperationException {
             Class<?> access = Class.forName(StringAccess.class.getName(), true, this);
             return access.getField("DEFAULT").get(null).toString();
         }
     }
 
-    /** With a property as it should not be, in place of what it was. */
+    /** Returns the access while a property has an invalid value. */
     private static String accessWith(String key, Object value, BiConsumer<Object, Object> put) throws Exception {
         Object before = System.getProperties().get(key);
         put.accept(key, value);
@@ -78,7 +78,7 @@ class StringAccessSettingTest {
                 .isEqualTo("INHERITED");
     }
 
-    /** That a JVM has a security manager is rare today, and that one may be set as well. */
+    /** Security managers are rare today, and not every JVM lets one be set. */
     @Test
     @SuppressWarnings({"deprecation", "removal"})
     void propertiesMayBeForbidden() throws Exception {
@@ -95,7 +95,7 @@ class StringAccessSettingTest {
 
                 @Override
                 public void checkPermission(Permission permission) {
-                    // All else is allowed.
+                    // Everything else is allowed.
                 }
             });
         } catch (UnsupportedOperationException e) {

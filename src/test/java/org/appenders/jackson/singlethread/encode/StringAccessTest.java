@@ -9,10 +9,10 @@ import org.appenders.jackson.singlethread.Texts;
 import org.appenders.jackson.singlethread.generator.Lane;
 import org.junit.jupiter.api.Test;
 
-/** Which ways this JVM offers. */
+/** Which kinds of access this JVM offers. */
 class StringAccessTest {
 
-    /** As anybody may find out: an array of bytes that is within reach, one byte per char. */
+    /** Returns whether the bytes of a String are accessible by reflection, as an array with one byte per char. */
     private static boolean areBytesOfStringsWithinReach() {
         try {
             Field value = String.class.getDeclaredField("value");

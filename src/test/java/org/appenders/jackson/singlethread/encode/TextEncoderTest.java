@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the encoder says yes to, and that it then gives the bytes of stock's. */
+/** Which texts the encoder accepts, and that it then gives stock's bytes. */
 class TextEncoderTest {
 
     private static final int AT = 5;
@@ -28,7 +28,7 @@ class TextEncoderTest {
     private static final int FEATURES =
             UPPER_CASE | (JacksonVersion.COMBINES_OTHERS ? 0 : JacksonVersion.COMBINE_SURROGATES);
 
-    /** Under which text above 0xFF is refused. */
+    /** Escapes with which text above 0xFF is refused. */
     private static final Escapes REFUSING = JacksonVersion.escapes(UPPER_CASE, 0xFFFF);
 
     private static TextEncoder encoder(StringAccess access) {
@@ -36,7 +36,7 @@ class TextEncoderTest {
         return access.encoder(new char[CHARS], UNIT);
     }
 
-    /** What stock writes between the quotes. */
+    /** Returns what stock writes between the quotes. */
     private static byte[] expected(String text, int features) {
         JsonFactory stock = new JsonFactory();
         for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
@@ -60,7 +60,7 @@ class TextEncoderTest {
     private static void assertEncoded(TextEncoder encoder, String text) {
         for (int features : new int[] {UPPER_CASE, 0, FEATURES}) {
             byte[] expected = expected(text, features);
-            // Not one byte more than it may ask for, and as many as it may use.
+            // Not one byte more than the encoder may require, and as many as it can use.
             for (int spare : new int[] {0, ROOM_FOR_WORDS}) {
                 byte[] target = new byte[AT + 6 * text.length() + spare];
                 int end = encoder.encode(text, text.length(), target, AT, escapes(features));
@@ -79,7 +79,7 @@ class TextEncoderTest {
             byte[] target = new byte[AT + 6 * text.length() + spare];
             int end = encoder.encode(text, text.length(), target, AT, escapes);
             assertThat(end).as("%s (%d chars)", text, text.length()).isNegative();
-            // So many chars have been written all the same.
+            // This number of chars was still written.
             assertThat(new String(target, AT, ~end, StandardCharsets.US_ASCII)).isEqualTo(text.substring(0, ~end));
         }
     }
@@ -114,7 +114,7 @@ class TextEncoderTest {
         for (int length = 1; length <= 70; length++) {
             for (int at = 0; at < length; at++) {
                 String text = Texts.ascii(at) + '\u4e61' + Texts.ascii(length - at - 1);
-                // Whatever is in the scratch space.
+                // The encoder must give the same bytes whatever is in its scratch space.
                 assertEncoded(encoder, text);
                 assertEncoded(encoder(access), text);
                 assertThat(encoder.isLatin1(text)).isFalse();
@@ -126,7 +126,7 @@ class TextEncoderTest {
         assertThat(encoder.isLatin1(Texts.latin1(CHARS) + '\u0100')).isFalse();
     }
 
-    /** What a segment has in the place of other chars is a char like any other. */
+    /** A question mark replaces other chars in a segment, but may also be in the text itself. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void questionMarksAndOthersAreEncoded(StringAccess access) {
@@ -137,7 +137,7 @@ class TextEncoderTest {
                 assertEncoded(encoder, text);
                 assertThat(encoder.isLatin1(text))
                         .isEqualTo(length >= CopyingTextEncoder.MIN_ENCODED || access == StringAccess.IN_PLACE);
-                // In ISO 8859-1 one, two and one question mark; in the lower half of the char, another.
+                // In ISO 8859-1, these are one, two and one question mark. In the lower half of the char, another one.
                 for (String other : new String[] {"\ud83d\ude00", "\u013f\uf83f", "\u4e3f"}) {
                     assertEncoded(encoder(access), Texts.ascii(at) + other + Texts.ascii(length));
                     assertEncoded(encoder, Texts.ascii(at) + other + Texts.ascii(length));
@@ -147,7 +147,7 @@ class TextEncoderTest {
         }
     }
 
-    /** What is in the scratch space tells how a text was read. */
+    /** The content of the scratch space shows how a text was read. */
     @Test
     void eightTextsAfterOneThatBeginsInAnotherScriptAreTakenForOthers() {
         assumeTrue(StringAccess.COPYING.isAvailable(), Lane.REASON);
@@ -167,7 +167,7 @@ class TextEncoderTest {
         }
     }
 
-    /** After one of another script, short text may be read in another way. */
+    /** After a text of another script, short text may be read differently. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void textsAmongThoseOfAnotherScriptAreEncoded(StringAccess access) {
@@ -187,7 +187,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Of a generator whose buffer is another one from now on. */
+    /** Like a generator that has another buffer from now on. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void eachTargetGetsItsText(StringAccess access) {
@@ -229,7 +229,7 @@ class TextEncoderTest {
             for (String second : chars) {
                 for (String third : chars) {
                     assertEncoded(encoder, first + second + third);
-                    // Two at a time, as much as can be.
+                    // Encoded two chars at a time as far as possible.
                     assertEncoded(encoder, first + second + third + "\u4e61");
                     assertEncoded(encoder, "\u4e61\u4e62" + first + second + third);
                 }
@@ -237,7 +237,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Each bit of both. */
+    /** Each bit of both chars. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void charsAreEncodedTwoAtATime(StringAccess access) {
@@ -249,7 +249,7 @@ class TextEncoderTest {
         }
     }
 
-    /** A char of each kind, wherever it is in a word of ASCII, and another so far behind it. */
+    /** A char of each kind at each position within a word of ASCII, and another one at several distances after it. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void textThatIsNearlyAsciiIsEncoded(StringAccess access) {
@@ -267,14 +267,14 @@ class TextEncoderTest {
         }
     }
 
-    /** Each bit of a char, in each place of a word. */
+    /** Each bit of a char, at each position within a word. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void eachCharIsEncodedAmongAscii(StringAccess access) {
         TextEncoder encoder = encoder(access);
         for (int c = 0; c <= 0xFFFF; c++) {
             if (!Character.isSurrogate((char) c)) {
-                // Of 128 chars, one in eight is looked at first, from the last on.
+                // Of 128 chars, the encoder first looks at one in eight, beginning with the last one.
                 int place = c % 7 + 8 * (c % 5);
                 String start = c % 2 == 0 ? Texts.ascii(4) : "abc\"";
                 assertEncoded(encoder, start + Texts.ascii(60 + place) + (char) c + Texts.ascii(63 - place));
@@ -282,7 +282,7 @@ class TextEncoderTest {
         }
     }
 
-    /** And nothing else that looks like one. */
+    /** Text that only looks like an escape keeps its case. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void digitsOfEscapesAreInLowerCaseIfWanted(StringAccess access) {
@@ -296,7 +296,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Where other text is stock's to write, the short text after one is not taken for it. */
+    /** If stock must write text of another script, the short text after it is not refused as well. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void shortTextAfterARefusedOneIsNotRefused(StringAccess access) {
@@ -308,7 +308,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Stock's versions differ in what they make of it, where they combine surrogates. */
+    /** If surrogates are combined, the versions of stock differ in how they treat a lone one. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void halfAPairIsRefusedWhereSurrogatesAreCombined(StringAccess access) {
@@ -351,7 +351,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Runs of plain bytes of all lengths between runs of others. */
+    /** Plain bytes in runs of all lengths, between runs of other bytes. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void runsOfAllLengthsAreEncoded(StringAccess access) {
@@ -388,7 +388,7 @@ class TextEncoderTest {
         }
     }
 
-    /** Stock cuts after so many chars, so a part must end where one of its pieces does. */
+    /** Stock cuts text into pieces of a fixed number of chars, so a part must end where one of the pieces does. */
     @ParameterizedTest
     @EnumSource(value = StringAccess.class, mode = EnumSource.Mode.EXCLUDE, names = "INHERITED")
     void partsAreMultiplesOfStocksPieces(StringAccess access) {

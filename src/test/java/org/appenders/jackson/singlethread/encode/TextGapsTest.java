@@ -10,7 +10,7 @@ import java.util.Random;
 import org.assertj.core.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Bytes with gaps become the chars that they and the texts held are. */
+/** Bytes with gaps are decoded to the chars of the bytes and of the held texts. */
 class TextGapsTest {
 
     private static final int CAPACITY = 1000;
@@ -52,7 +52,7 @@ class TextGapsTest {
         return end >= 0;
     }
 
-    /** How many chars at the beginning are bytes as they are. */
+    /** Returns how many chars at the beginning are bytes as they are. */
     private static int ascii(String text) {
         int length = 0;
         while (length < text.length() && Escapes.isPlain(text.charAt(length))) {
@@ -89,7 +89,7 @@ class TextGapsTest {
     void randomDocumentsAreDecoded() {
         Assumptions.assumeThat(ByteWords.AVAILABLE).isTrue();
         for (int i = 0; i < 20_000; i++) {
-            // Some have a name that is not ASCII, which is in the bytes as UTF-8.
+            // Some names are not ASCII. They are in the bytes as UTF-8.
             String between = random.nextInt(4) == 0 ? "\",\"pr\u00e9nom\u4e2d\ud83d\ude00\":\"" : "\",\"name\":\"";
             for (int texts = random.nextInt(10); texts > 0; texts--) {
                 hold(OTHERS.get(random.nextInt(OTHERS.size())));
@@ -175,7 +175,7 @@ class TextGapsTest {
         assertDecoded();
     }
 
-    /** What has been written over, as after an error, is at most wrong. */
+    /** Overwritten bytes, for example after an error, are at most decoded wrongly. */
     @Test
     void gapBehindTheEndIsNotDecoded() {
         put("ab");

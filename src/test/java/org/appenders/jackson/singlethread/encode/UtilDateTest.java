@@ -14,7 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** With Jackson's format as the measure, in both calendars. */
+/** The text must equal that of Jackson's format, in both calendars. */
 class UtilDateTest {
 
     private static final long DAY = 86_400_000;

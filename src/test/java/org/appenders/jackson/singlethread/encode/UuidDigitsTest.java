@@ -7,7 +7,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** With {@code toString} as the measure. */
+/** The digits must equal those of {@code UUID.toString}. */
 class UuidDigitsTest {
 
     private static void assertJdks(UUID uuid) {

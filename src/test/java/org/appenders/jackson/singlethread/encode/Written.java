@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What an encoder wrote, and that it touched nothing but the room it asks for. */
+/** Returns what an encoder wrote, and checks that it only touched the room that it asks for. */
 final class Written {
 
     private static final int AT = 3;
@@ -17,7 +17,7 @@ final class Written {
 
     private Written() {}
 
-    /** The text, or null where the encoder declined. */
+    /** Returns the text, or null if the encoder declined. */
     static String by(Encoder encoder, int room) {
         byte[] target = new byte[AT + room + AT];
         Arrays.fill(target, UNTOUCHED);

@@ -35,12 +35,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the kept buffers hold after a write, as the builder was told. */
+/** What the kept buffers contain after a write, depending on the builder's setting. */
 public class ClearBuffersTest {
 
     private static final String SECRET = "6aQ0v9X";
 
-    /** Puts the secret where a call can. */
+    /** Writes the secret in one of the possible calls. */
     private interface Call {
         void on(JsonGenerator generator) throws IOException;
     }
@@ -150,7 +150,7 @@ public class ClearBuffersTest {
         assertThat(keptAfter(copy, Kind.LONG.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
     }
 
-    /** They are text of the user's, too, and outlive the buffers otherwise. */
+    /** Names are user data, too, and would otherwise outlive the buffers. */
     @Test
     void namesAreNotKeptWhereBuffersAreCleared() throws Exception {
         SingleThreadJsonFactory factory =
@@ -161,7 +161,7 @@ public class ClearBuffersTest {
                 .isEqualTo(StringAccess.DEFAULT == StringAccess.IN_PLACE);
     }
 
-    /** What is kept of them from the second write on. */
+    /** Returns what is kept of names from the second write on. */
     private static Object knownNames(SingleThreadJsonFactory factory) throws Exception {
         Turns.warmUp(factory);
         return knownNames(Target.open(factory));
@@ -173,7 +173,7 @@ public class ClearBuffersTest {
         return names.get(generator);
     }
 
-    /** All arrays of the idle generator, and of the buffers that it had, after a write, as text. */
+    /** Returns all arrays of the idle generator and of the buffers that it had, as text, after a write. */
     private static List<String> keptAfter(SingleThreadJsonFactory factory, Call call) throws Exception {
         return keptAfter(
                 factory,
@@ -194,7 +194,7 @@ public class ClearBuffersTest {
         try {
             call.on(generator);
         } catch (IOException e) {
-            // Of the kind that fails, and closed like the others.
+            // The call of the kind that fails. The generator is then closed as usual.
             assertThat(e).hasMessageContaining("expecting field name");
         }
         generator.close();
@@ -205,13 +205,13 @@ public class ClearBuffersTest {
         assertThat(buffers.acquire(slot)).isTrue();
         collect(buffers, texts);
         buffers.release(false);
-        // What was looked at is what is kept.
+        // The objects that were checked are the kept ones.
         Turns.open(factory, generator).close();
         assertThat(slot(factory).buffers).isSameAs(buffers);
         return texts;
     }
 
-    /** A stream that closes the generator which reads it. */
+    /** Returns a stream that closes the generator which reads it. */
     private static InputStream closing(JsonGenerator generator) {
         return new InputStream() {
             private final InputStream secret =

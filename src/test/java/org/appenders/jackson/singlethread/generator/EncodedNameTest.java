@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.Texts;
 import org.appenders.jackson.singlethread.encode.ByteWords;
 import org.junit.jupiter.api.Test;
 
-/** A name is copied whole, with what stands around it, and not farther than is said. */
+/** A name is copied completely with its punctuation, and not beyond the documented slack. */
 class EncodedNameTest {
 
     private static final int AT = 3;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** At which of its writes a thread gives way to others, if many threads write. */
+/** In which of its writes a thread gives way to others, if many threads write. */
 class GeneratorTableTest {
 
     private final GeneratorSlot slot = new GeneratorSlot(Thread.currentThread(), 0, null);
 
-    /** Counts them among so many writes. */
+    /** Counts those writes among a number of writes. */
     private static int due(GeneratorSlot slot, int writes) {
         int due = 0;
         for (int i = 0; i < writes; i++) {

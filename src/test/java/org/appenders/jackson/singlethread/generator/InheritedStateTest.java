@@ -31,10 +31,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The state that a kept generator inherits from Jackson's classes: all of it is known, and all of it is reset. */
+/** The state that a kept generator inherits from Jackson's classes. All of it is known, and all of it is reset. */
 class InheritedStateTest {
 
-    /** Fields of the generator that a lease must start with as in a new one; undone by {@code LeasedGenerator}. */
+    /** Fields that must be as in a new generator when a lease begins. {@code LeasedGenerator} resets them. */
     private static final Set<String> RESET = setOf(
             "_cfgPrettyPrinter",
             "_objectCodec",
@@ -52,13 +52,13 @@ class InheritedStateTest {
             "_outputTail",
             "_charBuffer");
 
-    /** Those that nothing changes between the constructor and the end, or whose content does not matter. */
+    /** Fields that do not change between the constructor and the end, or whose content does not matter. */
     private static final Set<String> CONSTANT = setOf("_quoteChar", "_bufferRecyclable", "_entityBuffer");
 
     private static final Set<String> CONTEXT =
             setOf("_type", "_index", "_nestingDepth", "_dups", "_child", "_currentName", "_currentValue", "_gotName");
 
-    /** Which buffers are out, and whether the recycler was given back; nothing of a document. */
+    /** Which buffers are in use, and whether the recycler was released. These fields contain nothing of a document. */
     private static final Set<String> IO_CONTEXT = setOf(
             "_encoding",
             "_readIOBuffer",
@@ -178,7 +178,7 @@ class InheritedStateTest {
                         Turns.open(factory, generator);
                         assertThat(fields(generator)).as("after all setters").isEqualTo(expected);
                         generator.close();
-                        // A stale holder's doings.
+                        // A stale holder may still call the setters.
                         spoil(generator);
                     }
                 }));
@@ -205,7 +205,7 @@ class InheritedStateTest {
         }
     }
 
-    /** In a form that is equal for generators that behave alike. */
+    /** Returns the fields in a form that is equal for generators that behave alike. */
     private static TreeMap<String, Object> fields(JsonGenerator generator) throws IllegalAccessException {
         TreeMap<String, Object> fields = new TreeMap<>();
         for (Field field : mutableFields(UTF8JsonGenerator.class)) {

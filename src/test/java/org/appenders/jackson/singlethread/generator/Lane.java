@@ -9,7 +9,7 @@ import org.appenders.jackson.singlethread.Configuration;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 
-/** The ways to the chars of a text, each of which a test can ask for, and the one that the factory takes. */
+/** The ways to access the chars of a text. A test can ask for each of them, or for the one that the factory uses. */
 public enum Lane {
     LEASED(null),
     IN_PLACE(StringAccess.IN_PLACE),
@@ -34,7 +34,7 @@ public enum Lane {
         return access == null ? ours : new Factory(ours, access);
     }
 
-    /** One new generator per write, whose access is not the default. */
+    /** Creates a new generator for each write, with an access that is not the default. */
     private static final class Factory extends SingleThreadJsonFactory {
 
         private static final long serialVersionUID = 1L;
@@ -47,7 +47,7 @@ public enum Lane {
         }
 
         @Override
-        @SuppressWarnings("deprecation") // In every Jackson from 2.12 on.
+        @SuppressWarnings("deprecation") // Exists in every version of Jackson from 2.12 on.
         public JsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) {
             IOContext context = _createContext((Object) out, false);
             context.setEncoding(encoding);
@@ -69,7 +69,7 @@ public enum Lane {
         }
     }
 
-    /** With the write contexts of a leased one, without which short text does not go the fast way. */
+    /** Has the write contexts of a leased generator. Without them, short text does not take the fast way. */
     private static final class Generator extends BeanGenerator {
 
         Generator(IOContext context, GeneratorSettings settings, OutputStream out, StringAccess access) {

@@ -31,8 +31,8 @@ import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.junit.jupiter.api.Test;
 
-/** The life cycle of one generator, call by call. */
-@SuppressWarnings("deprecation") // currentValue() came with 2.13.
+/** The life cycle of a generator, call by call. */
+@SuppressWarnings("deprecation") // currentValue() is newer than Jackson 2.12.
 class LeasedGeneratorTest {
 
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
@@ -56,7 +56,7 @@ class LeasedGeneratorTest {
         }
         generator.close();
         if (!Configuration.isAtLeast(14)) {
-            // Final there; its text is refused by the target.
+            // The method is final before 2.14. The target refuses its text.
             calls.remove(4);
         }
         for (Script.Call call : calls) {
@@ -119,7 +119,7 @@ class LeasedGeneratorTest {
         assertThat(generator.getOutputContext()).isSameAs(child);
         generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
         generator.close();
-        // An object was left open.
+        // The write left an object open.
         Turns.open(factory, generator);
         assertThat(generator.getOutputContext()).isNotSameAs(root);
     }
@@ -134,7 +134,7 @@ class LeasedGeneratorTest {
         assertThatThrownBy(generator::writeEndArray).hasMessage(LeasedGenerator.CLOSED_MESSAGE);
     }
 
-    /** Two sets of a thread's, whatever its idle generators had last. */
+    /** A thread keeps two sets of buffers, whatever buffers its idle generators had last. */
     @Test
     void noMoreBuffersAreKeptThanIsSaid() throws Exception {
         List<LeasedGenerator> nested = new ArrayList<>();
@@ -158,7 +158,7 @@ class LeasedGeneratorTest {
         return field.get(generator);
     }
 
-    /** Whatever gets that far. */
+    /** A late call that reaches the stream is refused there. */
     @Test
     void streamOfAClosedGeneratorRefuses() throws Exception {
         LeasedGenerator generator = open();
@@ -179,7 +179,7 @@ class LeasedGeneratorTest {
         assertThat(context.getCurrentValue()).isNull();
         assertThat(generator.getCodec()).isNull();
         assertThat(generator.getCharacterEscapes()).isNull();
-        // A stale holder's.
+        // A stale holder sets the value.
         context.setCurrentValue("late");
         Turns.open(factory, generator);
         assertThat(generator.getOutputContext()).isSameAs(context);
@@ -196,7 +196,7 @@ class LeasedGeneratorTest {
         beside.close();
         assertReleased(kept);
         assertReleased(beside);
-        // Those that were last made are taken first.
+        // The buffers that were created last are taken first.
         assertThat(field("_outputBuffer", Turns.open(factory, kept))).isSameAs(buffer);
         kept.close();
         beside = (LeasedGenerator) Turns.open(factory, beside);
@@ -219,7 +219,7 @@ class LeasedGeneratorTest {
         }
     }
 
-    /** Whoever writes to the generator may not have noticed yet that another thread has closed it. */
+    /** A thread that writes to the generator may not have noticed yet that another thread has closed it. */
     @Test
     void buffersThatAnotherThreadHasFreedAreNotForTheNextOwnerOfTheSlot() throws Exception {
         FutureTask<LeasedGenerator> opened = new FutureTask<>(this::open);
@@ -235,12 +235,12 @@ class LeasedGeneratorTest {
         next.close();
     }
 
-    /** Whatever else a thread sees that goes on writing: the buffer is out of its reach. */
+    /** Whatever else a thread sees that goes on writing, it cannot reach the buffer. */
     private static void assertReleased(LeasedGenerator generator) throws ReflectiveOperationException {
         assertThat(field("_outputBuffer", generator)).isNull();
     }
 
-    /** Its scratch space is another's. */
+    /** The scratch space of a dropped generator may belong to another one. */
     @Test
     void rawTextOfADroppedGeneratorIsRefused() throws IOException {
         LeasedGenerator kept = open();

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Which thread has which slot; each race alone is in src/jcstress. */
+/** Which thread has which slot. The tests in src/jcstress cover the races. */
 @Timeout(60)
 class SlotTableTest {
 
-    /** Those that live on until the test is over. */
+    /** The threads that live on until the test is over. */
     private final List<ExecutorService> residents = new ArrayList<>();
 
     @AfterEach
@@ -66,7 +66,7 @@ class SlotTableTest {
             return System.nanoTime() + passed;
         }
 
-        /** One tick and a bit. */
+        /** Advances the time by slightly more than one tick. */
         void passTick() {
             passed += TimeUnit.SECONDS.toNanos(11);
         }
@@ -82,7 +82,7 @@ class SlotTableTest {
         }
     }
 
-    /** On a thread that has ended afterwards. */
+    /** Runs a call on a new thread, which has ended when this method returns. */
     private static <T> T once(Callable<T> call) throws Exception {
         FutureTask<T> task = new FutureTask<>(call);
         Thread thread = new Thread(task);
@@ -91,7 +91,7 @@ class SlotTableTest {
         return task.get();
     }
 
-    /** A thread that lives on and comes when it is told to. */
+    /** Returns a thread that lives on and runs what it is given. */
     private ExecutorService resident() {
         ExecutorService resident = Executors.newSingleThreadExecutor();
         residents.add(resident);
@@ -147,7 +147,7 @@ class SlotTableTest {
             for (int i = 0; i < bound; i++) {
                 assertThat(find(table, threads.get(i))).isSameAs(places.get(i));
             }
-            // Nobody has had it, so it is room for the next.
+            // The slot of an ended thread is free for the next one.
             threads.get(0).shutdown();
             assertThat(threads.get(0).awaitTermination(10, TimeUnit.SECONDS)).isTrue();
             awaitEnd(places.get(0));
@@ -155,7 +155,7 @@ class SlotTableTest {
         }
     }
 
-    /** An executor counts as terminated a moment before its thread. */
+    /** An executor counts as terminated slightly before its thread ends. */
     private static void awaitEnd(Slot slot) throws InterruptedException {
         while (!slot.hasEnded()) {
             TimeUnit.MILLISECONDS.sleep(1);
@@ -163,7 +163,7 @@ class SlotTableTest {
     }
 
     /**
-     * As virtual threads do: each comes once and ends, some hundred are there at once, and most of the slots belong to
+     * Like virtual threads: each thread comes once and ends, and many are present at once. Most of the slots belong to
      * threads that live on.
      */
     @Test
@@ -216,7 +216,7 @@ class SlotTableTest {
         }
     }
 
-    /** Where all live, a search costs time and finds nothing, so that most who come do not search. */
+    /** If all owners are alive, a search takes time and finds nothing. So most new threads do not search. */
     @Test
     void searchIsLeftOutForSomeWhereAllOwnersLive() throws Exception {
         Table table = new Table(16);
@@ -274,7 +274,10 @@ class SlotTableTest {
         }
     }
 
-    /** Of any kind: slots of ended threads are taken over, those that stay are displaced, and both come where it has been. */
+    /**
+     * The other threads take over slots of ended threads, or displace the owners of others. Both happen at the places
+     * where the frequent writer was found before.
+     */
     @Tag("slow")
     @Test
     void frequentWriterIsNeverDisplaced() throws Exception {

@@ -15,7 +15,7 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.junit.jupiter.api.Test;
 
-/** Each call reaches the connected target, and none reaches it later. */
+/** Each call reaches the connected target, and no later call does. */
 class TargetStreamTest {
 
     private static final byte[] BYTES = {'a', 'b', 'c', 'd'};
@@ -87,7 +87,7 @@ class TargetStreamTest {
         assertThat(recorder.transcript()).hasToString(before);
     }
 
-    /** Stock has emptied its buffer by the time the target refuses; then there would be room. */
+    /** Stock has emptied its buffer by the time the target refuses, so there would be room in it again. */
     @Test
     void refusalLeavesNoRoomInTheBuffer() throws Exception {
         LeasedGenerator generator = (LeasedGenerator) Target.open(new SingleThreadJsonFactory());

@@ -36,8 +36,8 @@ import org.appenders.jackson.singlethread.Turns;
 import org.appenders.jackson.singlethread.encode.StringAccess;
 import org.junit.jupiter.api.Test;
 
-/** What is in no lease, and settings that few have. */
-@SuppressWarnings("deprecation") // The names of 2.12.
+/** Generators without a lease, and rare settings. */
+@SuppressWarnings("deprecation") // The test uses the names of Jackson 2.12.
 class TextGeneratorTest {
 
     private final Differences differences = new Differences();
@@ -82,7 +82,7 @@ class TextGeneratorTest {
         compare(factory -> factory.setRootValueSeparator("--"), Scripts.small(), Target.FILE);
     }
 
-    /** Whose table for ASCII is the very one that Jackson has where nobody sets any. */
+    /** The table for ASCII is the same object that Jackson uses if no escapes are set. */
     private static final class AboveAscii extends CharacterEscapes {
 
         private static final long serialVersionUID = 1L;
@@ -108,7 +108,7 @@ class TextGeneratorTest {
                 Target.FILE);
     }
 
-    /** The bytes that it appends are those that count. */
+    /** The bytes that this name appends are the ones that must be written. */
     private static final class Odd extends SerializedStringLike {
 
         Odd() {
@@ -154,14 +154,14 @@ class TextGeneratorTest {
             assertThat(chars.get(generator)).isNotNull();
             generator.close();
             assertThat(chars.get(generator)).isNull();
-            // Nor has a late writer a way to them.
+            // Nor can a late writer reach them.
             assertThat(generator.isFastText()).isFalse();
         } finally {
             assertThat(file.delete()).isTrue();
         }
     }
 
-    /** Those of the factory, as far as the Jackson of the test has them. */
+    /** The decorators of the factory, if this version of Jackson has them. */
     @Test
     void decoratorsAreApplied() {
         for (Configuration configuration : Configuration.all()) {
@@ -179,7 +179,7 @@ class TextGeneratorTest {
 
     @Test
     void encodingIsToldToTheContext() throws ReflectiveOperationException, IOException {
-        // It moved up in Jackson 2.16.
+        // The field moved to a superclass in Jackson 2.16.
         Class<?> owner = Configuration.isAtLeast(16) ? GeneratorBase.class : JsonGeneratorImpl.class;
         Field field = owner.getDeclaredField("_ioContext");
         field.setAccessible(true);
@@ -235,7 +235,7 @@ class TextGeneratorTest {
         assertThat(new SingleThreadJsonFactory().copy().rebuild().build()).isInstanceOf(SingleThreadJsonFactory.class);
     }
 
-    /** As where several values count all or none, and others are written in their place. */
+    /** For example, several values are written all or none. If an attempt fails, others are written in their place. */
     @Test
     void textThatDoesNotCountIsNoPartOfAString() throws IOException {
         Script.Call object = g -> {

@@ -13,8 +13,8 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
 import org.junit.jupiter.api.Test;
 
-/** What a chain of contexts remembers, what it forgets, and when it is not to be kept. */
-@SuppressWarnings("deprecation") // The names of 2.12.
+/** What a chain of contexts remembers, what it forgets, and when it must not be kept. */
+@SuppressWarnings("deprecation") // The test uses the names of Jackson 2.12.
 class WriteContextTest {
 
     private final WriteContext root = WriteContext.newRoot(null, null);
@@ -60,7 +60,7 @@ class WriteContextTest {
         assertThat(root.isReusable()).isFalse();
     }
 
-    /** As in stock's chain, which keeps its children too: what they got first counts for the write. */
+    /** Stock's chain also keeps its children. The detector that they got first applies for the whole write. */
     @Test
     void childrenOfAWriteKeepTheDetectorTheyGotFirst() throws IOException {
         JsonWriteContext stock = JsonWriteContext.createRootContext(null);
@@ -83,7 +83,7 @@ class WriteContextTest {
         assertThat(child.getDupDetector()).isNotNull();
         child.clearAndGetParent();
         root.withDupDetector(null);
-        // Still the same write.
+        // The write is still the same.
         root.createChildObjectContext();
         assertThat(child.getDupDetector()).isNotNull();
     }
@@ -137,7 +137,7 @@ class WriteContextTest {
         assertThat(root.getCurrentValue()).isNull();
     }
 
-    /** What the short way says is what stock's calls answer. */
+    /** The short way gives the same results as stock's calls. */
     @Test
     void separatorsAreStocks() throws IOException {
         assertThat(root.separatorToSkip()).isEqualTo(-1);
@@ -177,17 +177,17 @@ class WriteContextTest {
         assertThat(object.separatorToSkip()).isEqualTo(-1);
     }
 
-    /** Held here, as by the serializer of a bean. */
+    /** Keeps the names reachable, like the serializer of a bean. */
     private String[] names;
 
-    /** The last of some names. */
+    /** Returns the last of the given names. */
     private EncodedName name(String... names) {
         this.names = names;
         int last = names.length - 1;
         return new EncodedName(new SerializedString(names[last]), new WeakReference<>(names), last);
     }
 
-    /** By the code for a bean, which says so when it has to. */
+    /** Writes a property like the code for a bean, which notes names only if it has to. */
     private static void written(WriteContext context, EncodedName name) {
         if (context.lag(name.siblings)) {
             context.propertiesWritten(1, name.index);
@@ -210,7 +210,7 @@ class WriteContextTest {
         assertThat(inner.getCurrentName()).isEqualTo("a");
         assertThat(outer.getCurrentName()).isEqualTo("a");
 
-        // From then on at once.
+        // From now on, the name is there at once.
         EncodedName b = name("b");
         written(inner, b);
         assertThat(inner.getCurrentName()).isEqualTo("b");
@@ -219,7 +219,7 @@ class WriteContextTest {
         written(outer, b);
         assertThat(outer.getCurrentName()).isEqualTo("b");
 
-        // Not in the next write, and then the later name counts, whoever writes it.
+        // This does not apply to the next write. The later name counts there, whoever writes it.
         outer.clearAndGetParent();
         beginNextWrite(root);
         outer = (WriteContext) root.createChildObjectContext();

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.packaged;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A class with members that a subclass in another package may call on itself only, or not at all. */
+/** A class with members that a subclass in another package may only call on itself, or not at all. */
 public abstract class Elsewhere {
 
     @JsonProperty

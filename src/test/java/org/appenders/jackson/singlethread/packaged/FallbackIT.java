@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An application in a JVM that refuses to define hidden classes, as a native image and Android do. The tests have no such
- * JVM, so a class that throws takes the place of our class that asks the JVM to define them.
+ * An application in a JVM that refuses to define hidden classes, like a native image or Android. The tests have no such
+ * JVM, so a class that throws replaces our class that asks the JVM to define them.
  */
 class FallbackIT {
 
@@ -38,13 +38,13 @@ class FallbackIT {
 
     private static final String REASON = "No class can be defined at run time: java.lang.Error: refused";
 
-    /** After so many writes, beans are no longer written by databind's code. */
+    /** After this number of writes, databind's code no longer writes beans. */
     private static final int WRITES = 2100;
 
     @TempDir
     Path folder;
 
-    /** A value whose class says what it is written as. */
+    /** A value whose class determines how it is written. */
     public static final class Code {
         @JsonValue
         public String text() {
@@ -81,7 +81,7 @@ class FallbackIT {
         }
     }
 
-    /** Writes with both factories, and prints whether the bytes are the same, and how they are written now. */
+    /** Writes with both factories. Prints whether the bytes are the same, and how the beans are written now. */
     public static final class Main {
         public static void main(String[] args) throws Exception {
             ObjectMapper ours = JsonMapper.builder(new SingleThreadJsonFactory())
@@ -121,7 +121,7 @@ class FallbackIT {
         assertThat(printed[2]).contains("; " + REASON + "; ");
     }
 
-    /** Otherwise the test above would not show that the refusal is the reason. */
+    /** Otherwise, the test above would not show that the refusal is the reason. */
     @Test
     void beansAreWrittenByAGeneratedClassUnlessItIsRefused() throws Exception {
         String[] printed = run(System.getProperty("java.class.path"));

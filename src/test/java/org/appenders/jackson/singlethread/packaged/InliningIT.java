@@ -11,11 +11,13 @@ import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The sizes of methods, in bytes of code, by which HotSpot decides what it inlines. DESIGN.md says what is wanted. */
+/**
+ * The sizes of methods in bytes of code, by which HotSpot decides what to inline. DESIGN.md explains the wanted sizes.
+ */
 @DisabledOnJre(value = JRE.JAVA_8, disabledReason = "java.home of Java 8 is the JRE in the JDK, without javap")
 class InliningIT {
 
-    /** HotSpot's default of FreqInlineSize. */
+    /** HotSpot's default for FreqInlineSize. */
     private static final int LARGEST_INLINED = 325;
 
     @ParameterizedTest
@@ -34,13 +36,13 @@ class InliningIT {
         assertThat(size(type, method)).isBetween(1, LARGEST_INLINED);
     }
 
-    /** Better by itself: in a caller, its loop may keep its variables on the stack. */
+    /** The loop is faster if it is not inlined, because within a caller it may keep its variables on the stack. */
     @Test
     void loopOverAnyScriptIsTooLargeToBeInlined() throws Exception {
         assertThat(size("encode.Utf8", "encode")).isGreaterThan(LARGEST_INLINED);
     }
 
-    /** Of the largest of this name, all but the bytes of the last instruction, which is a return mostly. */
+    /** Returns the size of the largest method with a name, without its last instruction, which is usually a return. */
     private static int size(String type, String method) throws IOException, InterruptedException {
         Tool.assumeJdk();
         String code = Tool.run(

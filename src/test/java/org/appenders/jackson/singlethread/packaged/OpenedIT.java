@@ -19,13 +19,15 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The ways to open {@code java.lang} that docs/usage.md names, in an application that is one executable jar. */
+/**
+ * The ways to open {@code java.lang} that docs/usage.md describes, in an application that is a single executable jar.
+ */
 @EnabledForJreRange(min = JRE.JAVA_16, disabledReason = "before Java 16 nothing has to be opened")
 class OpenedIT {
 
     private static final String OPENED = "java.base/java.lang";
 
-    /** Says how text is read. */
+    /** Prints how text is read. */
     public static final class Main {
         public static void main(String[] args) throws Exception {
             Class<?> access = Class.forName("org.appenders.jackson.singlethread.encode.StringAccess");

@@ -38,7 +38,7 @@ class OsgiIT {
     void startFelix() throws BundleException {
         Map<String, String> settings = new HashMap<>();
         settings.put(Constants.FRAMEWORK_STORAGE, storage.toString());
-        // They are global to a JVM and need its internals opened.
+        // The handlers are global to a JVM, and need access to its internals.
         settings.put("felix.service.urlhandlers", "false");
         felix = new FrameworkFactory().newFramework(settings);
         felix.start();
@@ -91,7 +91,7 @@ class OsgiIT {
         Object generator = factory.getClass()
                 .getMethod("createGenerator", OutputStream.class)
                 .invoke(factory, out);
-        // As the type that users see; the library's own is not public.
+        // Uses the type that users see, because the library's own type is not public.
         Class<?> type = core.loadClass(JsonGenerator.class.getName());
         type.getMethod("writeNumber", int.class).invoke(generator, 7);
         type.getMethod("close").invoke(generator);

@@ -6,7 +6,7 @@ import java.io.File;
 import java.net.URISyntaxException;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 
-/** Where the tests of the packaged jar find it and its dependencies: on the class path that Failsafe made. */
+/** Finds the packaged jar and its dependencies, on the class path that Failsafe created. */
 final class PackagedJar {
 
     private PackagedJar() {}

@@ -24,12 +24,12 @@ public final class Tool {
         assumeTrue(ToolProvider.getSystemJavaCompiler() != null, "this JVM has no compiler, so no other tools either");
     }
 
-    /** What a tool prints; it must end well. */
+    /** Returns what a tool prints. The tool must succeed. */
     public static String run(String tool, String... args) throws IOException, InterruptedException {
         return run(Collections.emptyMap(), tool, args);
     }
 
-    /** As above, with more in its environment. */
+    /** Runs a tool with additional variables in its environment. */
     static String run(Map<String, String> environment, String tool, String... args)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
-/** What this thread allocates while it writes, once the code is compiled and the caches are filled. */
+/** How much this thread allocates while it writes, after the code is compiled and the caches are filled. */
 final class AllocationMeter {
 
     private static final long WARM_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -16,7 +16,7 @@ final class AllocationMeter {
 
     private AllocationMeter() {}
 
-    /** Empty if the JVM cannot tell. */
+    /** Returns an empty result if the JVM does not count allocated bytes. */
     static OptionalLong bytesPerEvent(ObjectWriter writer, List<?> events) throws IOException {
         if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean)) {
             return OptionalLong.empty();
@@ -31,7 +31,7 @@ final class AllocationMeter {
             pass(writer, events, sink);
         } while (System.nanoTime() < warmUpEnd);
 
-        // The least of several: a compilation that ends during a pass makes that pass allocate more.
+        // The least of several passes, because a compilation that ends during a pass makes that pass allocate more.
         long thread = Thread.currentThread().getId();
         long least = Long.MAX_VALUE;
         for (int i = 0; i < MEASURED_PASSES; i++) {
@@ -43,7 +43,7 @@ final class AllocationMeter {
     }
 
     private static void pass(ObjectWriter writer, List<?> events, OutputStream sink) throws IOException {
-        // By index: an iterator would be counted.
+        // By index, because an iterator would be counted.
         for (int i = 0; i < events.size(); i++) {
             writer.writeValue(sink, events.get(i));
         }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 
-/** What the running JVM has to tell, as a logging application would log it. */
+/** Describes the running JVM in events, as a logging application would log them. */
 final class JvmSnapshot {
 
     private final List<Event> events = new ArrayList<>();
@@ -34,7 +34,7 @@ final class JvmSnapshot {
         return Collections.unmodifiableList(events);
     }
 
-    /** How many events of each kind. */
+    /** Returns how many events there are of each kind. */
     String summary() {
         return summary.toString();
     }
@@ -60,7 +60,7 @@ final class JvmSnapshot {
 
     private static List<PropertyEvent> properties() {
         List<PropertyEvent> properties = new ArrayList<>();
-        // Sorted for the reader of the output; a copy, because other threads may be setting properties.
+        // Sorted for the reader of the output. A copy, because other threads may set properties.
         Map<Object, Object> copy =
                 new TreeMap<>((Map<?, ?>) System.getProperties().clone());
         copy.forEach((name, value) -> properties.add(new PropertyEvent(name, value)));
@@ -75,7 +75,7 @@ final class JvmSnapshot {
         return pools;
     }
 
-    /** The fields that every line of a log has. */
+    /** The fields that every log line has. */
     abstract static class Event {
         @JsonProperty("@timestamp")
         public final String timestamp = Instant.now().toString();
@@ -170,7 +170,7 @@ final class JvmSnapshot {
         }
     }
 
-    /** In bytes; -1 where the JVM knows no figure. */
+    /** Memory figures in bytes. A figure is -1 if the JVM does not know it. */
     static final class Figures {
         public final long init;
         public final long used;

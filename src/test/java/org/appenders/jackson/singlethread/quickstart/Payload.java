@@ -21,7 +21,7 @@ final class Payload {
 
     private static final String GIVE_A_FILE = "give -Dpayload the path of a readable JSON or NDJSON file";
 
-    // No digit of the file's numbers is lost.
+    // Keeps all digits of the file's numbers.
     private static final ObjectReader READER = new ObjectMapper(new SingleThreadJsonFactory())
             .readerFor(Object.class)
             .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
@@ -68,7 +68,7 @@ final class Payload {
         return location == null ? "" : " at line " + location.getLineNr() + ", column " + location.getColumnNr();
     }
 
-    /** Jackson's messages name a source wherever they name a line: a Java class, or why they name none. */
+    /** Before the line, Jackson's messages name a source, which is a Java class or a reason why there is none. */
     private static String withoutSource(String message) {
         return message.replaceAll("Source: .*?; (?=line: )", "");
     }

@@ -16,8 +16,8 @@ import java.util.OptionalLong;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 
 /**
- * The library at work: writes real events as newline-delimited JSON, compares each line with stock Jackson's, and
- * prints what a write allocates with either.
+ * Shows the library at work: writes real events as newline-delimited JSON, compares each line with stock Jackson's, and
+ * prints how much a write allocates with each.
  *
  * <pre>
  * ./mvnw -q -Pquickstart verify                        a snapshot of the running JVM
@@ -29,7 +29,7 @@ public final class Quickstart {
     private static final int OK = 0;
     private static final int FAILED = 1;
 
-    // A log appender keeps its stream open from event to event.
+    // A log appender keeps its stream open between events.
     private final ObjectWriter stock = new ObjectMapper().writer().without(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     private final SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
     private final ObjectWriter ours =
@@ -42,7 +42,7 @@ public final class Quickstart {
     }
 
     /**
-     * Runs once and ends the JVM with exit code 1 if anything was wrong.
+     * Runs once. Ends the JVM with exit code 1 if anything was wrong.
      *
      * @param args the file to write
      */

@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.readme;
 
-/** What the examples write. */
+/** The value that the examples write. */
 class Event {
 
     private final String name;

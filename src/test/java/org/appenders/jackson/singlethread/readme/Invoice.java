@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Date;
 import java.util.UUID;
 
-/** What the examples explain. */
+/** The value that the examples explain. */
 @JsonPropertyOrder({"number", "id", "due", "note"})
 class Invoice {
 

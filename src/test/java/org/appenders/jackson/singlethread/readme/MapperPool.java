@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The documents' pool of mappers. */
+/** The pool of mappers in the documents. */
 public class MapperPool {
 
     private final BlockingQueue<ObjectMapper> idle = new ArrayBlockingQueue<>(8);

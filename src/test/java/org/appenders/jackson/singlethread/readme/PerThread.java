@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The documents' mapper per thread. */
+/** The mapper per thread in the documents. */
 class PerThread {
 
     private static final ThreadLocal<ObjectMapper> MAPPER = ThreadLocal.withInitial(

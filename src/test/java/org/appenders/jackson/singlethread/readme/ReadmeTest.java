@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the documents with the sources that they quote and link to. */
+/** Compares the documents with the sources that they quote, and checks their links. */
 class ReadmeTest {
 
     private static final Path ROOT = Paths.get("").toAbsolutePath();
@@ -32,7 +32,7 @@ class ReadmeTest {
     private static final Pattern PICTURE = Pattern.compile("src(?:set)?=\"([^\"]+)\"");
     private static final Pattern TEST_LINK = Pattern.compile("\\[`(\\w+)\\.(\\w+)`\\]\\(([^)]+)\\)");
 
-    /** Sources whose text is quoted; those under src/it need Java 17. */
+    /** Sources whose text is quoted. Those under src/it need Java 17. */
     private static final String[] EXAMPLES = {
         "src/test/java/org/appenders/jackson/singlethread/readme",
         "src/it/java/org/appenders/jackson/singlethread/it/readme",
@@ -43,7 +43,7 @@ class ReadmeTest {
         "recipes/src/test/java/org/appenders/jackson/singlethread/recipes",
     };
 
-    /** So that it can be pasted, a block has the imports that its example needs for it, and no others. */
+    /** A block has exactly the imports that its example needs, so that it can be pasted. */
     @Test
     void everyJavaBlockIsPartOfAnExampleThatIsTested() throws IOException {
         List<String> examples = new ArrayList<>();
@@ -134,7 +134,7 @@ class ReadmeTest {
         }
     }
 
-    /** As GitHub names them in links. */
+    /** Returns the names that GitHub gives to headings in links. */
     private static List<String> headings(Path document) throws IOException {
         List<String> headings = new ArrayList<>();
         Matcher heading = HEADING.matcher(read(document));
@@ -156,7 +156,9 @@ class ReadmeTest {
         return blocks;
     }
 
-    /** The imports of a source whose classes are named in some code, but for those that stand for the user's. */
+    /**
+     * Returns the imports of a source whose classes occur in some code, except those that stand for the user's classes.
+     */
     private static Set<String> imports(String source, String code) {
         Set<String> imports = new TreeSet<>();
         Matcher statement = IMPORT.matcher(source);

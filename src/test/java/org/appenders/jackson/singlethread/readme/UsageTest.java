@@ -35,7 +35,7 @@ import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The documents' examples of use, as they stand there, each run beside stock. */
+/** The examples of use in the documents, word for word. Each one is compared with stock. */
 class UsageTest {
 
     private final Event event = new Event("started \u00e9 \u20ac", 1234567890123L);

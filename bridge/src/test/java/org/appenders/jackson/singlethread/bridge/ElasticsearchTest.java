@@ -15,7 +15,7 @@ import org.apache.logging.log4j.core.LogEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** log4j2-elasticsearch, which makes a factory of {@code appenders-jackson-st} if {@code singleThread} is set. */
+/** log4j2-elasticsearch, which creates a factory of {@code appenders-jackson-st} if {@code singleThread} is set. */
 class ElasticsearchTest {
 
     private static final Path LIBRARY = Paths.get(System.getProperty("log4j2-elasticsearch.jar"));

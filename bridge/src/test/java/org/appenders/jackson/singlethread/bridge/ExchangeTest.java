@@ -22,12 +22,12 @@ class ExchangeTest {
     @BeforeAll
     static void compileAgainstTheReplacedJar() throws Exception {
         List<Path> sources = Program.sources("client");
-        // As on the class path.
+        // Compiled for the class path, so without a module.
         sources.removeIf(source -> source.endsWith("module-info.java"));
         program = Program.compile(classes, sources, "-cp", Program.path(Jars.join(Jars.jackson(), Jars.replaced())));
     }
 
-    /** The results of the program, by factory and by way to write. */
+    /** Returns the results of the program, by factory and by way to write. */
     @SuppressWarnings("unchecked")
     private static Map<String, String> written(List<Path> jars, String method) throws Exception {
         try (URLClassLoader loader = program.loadedWith(Jars.join(Jars.jackson(), jars))) {

@@ -21,12 +21,12 @@ final class Jars {
 
     private Jars() {}
 
-    /** {@code appenders-jackson-st}, which is not on the class path of the tests. */
+    /** Returns {@code appenders-jackson-st}, which is not on the class path of the tests. */
     static Path replaced() throws IOException {
         return copied("appenders-jackson-st");
     }
 
-    /** A jar that the build copied. */
+    /** Returns a jar that the build copied. */
     static Path copied(String artifact) throws IOException {
         Path folder = Paths.get(System.getProperty("replaced.jars"));
         try (DirectoryStream<Path> jars = Files.newDirectoryStream(folder, artifact + "-*.jar")) {

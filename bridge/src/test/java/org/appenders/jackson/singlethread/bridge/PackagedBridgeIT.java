@@ -23,7 +23,7 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.Constants;
 import org.osgi.framework.launch.Framework;
 
-/** The jar of the bridge: what is in it, in OSGi, and on the module path. */
+/** The jar of the bridge: its contents, its use in OSGi, and its use on the module path. */
 class PackagedBridgeIT {
 
     private static final String PACKAGE = "org.appenders.st.jackson";

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** A user's program. It is compiled against one set of jars and runs with another, as after a jar was exchanged. */
+/** A user's program. It is compiled against one set of jars and runs with another, as if a jar had been replaced. */
 final class Program {
 
     private final Path classes;
@@ -31,7 +31,7 @@ final class Program {
         this.classes = classes;
     }
 
-    /** Compiles sources into a folder; the options name the jars. */
+    /** Compiles sources into a folder. The options name the jars. */
     static Program compile(Path classes, List<Path> sources, String... options) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assumeTrue(compiler != null, "this JVM has no compiler");
@@ -44,7 +44,7 @@ final class Program {
         return new Program(classes);
     }
 
-    /** The sources in a folder of {@code src}. */
+    /** Returns the sources in a folder of {@code src}. */
     static List<Path> sources(String folder) throws IOException {
         try (Stream<Path> files = Files.walk(Paths.get("src", folder, "java"))) {
             return files.filter(file -> file.toString().endsWith(".java")).collect(Collectors.toList());

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** logstash-logback-encoder 9, which keeps a generator per thread open, and closes them from another one. */
+/** logstash-logback-encoder 9 keeps an open generator per thread, and closes them on another thread. */
 class LogstashTest {
 
     private static final int THREADS = 4;

@@ -36,13 +36,13 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.module.blackbird.BlackbirdModule;
 import tools.jackson.module.kotlin.KotlinModule;
 
-/** Modules that people have beside ours, registered before it and after it. */
+/** Other modules that users have, registered before or after ours. */
 class ModulesTest {
 
-    /** Beyond those before which a bean is databind's. */
+    /** More writes than the number before which databind writes a bean. */
     private static final int WRITES = Generation.WRITES_BEFORE + 100;
 
-    /** By all the ways in which a bean is read. */
+    /** A bean that is read in all possible ways. */
     public static final class Mixed {
         public Instant instant = Instant.ofEpochSecond(1, 5);
         public Optional<String> maybe = Optional.of("\ud83d\ude00");
@@ -94,7 +94,7 @@ class ModulesTest {
         values.add(new IntRange(1, 3));
         values.add(new Regex("[a-z]+"));
         values.add(SequencesKt.sequenceOf(1, 2, 3));
-        // Value classes: their constructors are called by names that Java cannot write.
+        // Value classes. Their constructors have names that Java source cannot contain.
         values.add(boxed(UInt.class, int.class, -1));
         values.add(
                 boxed(kotlin.time.Duration.class, long.class, DurationKt.toDuration(1_500, DurationUnit.MILLISECONDS)));

@@ -34,7 +34,7 @@ final class CatalogueEdition {
 
     private CatalogueEdition() {}
 
-    /** @param otherDates whether dates are written in the way that is not the usual one */
+    /** @param otherDates whether dates and durations are written as timestamps */
     static ObjectMapper stock(boolean otherDates) {
         return with(otherDates, JsonMapper.builder(new JsonFactory()));
     }

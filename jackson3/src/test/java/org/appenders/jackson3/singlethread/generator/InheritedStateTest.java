@@ -29,10 +29,10 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteContext;
 import tools.jackson.core.json.UTF8JsonGenerator;
 
-/** The state that a kept generator inherits from Jackson's classes: all of it is known, and all of it is reset. */
+/** The state that a kept generator inherits from Jackson's classes. All of it is known, and all of it is reset. */
 class InheritedStateTest {
 
-    /** Fields of the generator that a lease must start with as in a new one; undone by {@code LeasedGenerator}. */
+    /** Fields that must be as in a new generator when a lease begins. {@code LeasedGenerator} resets them. */
     private static final Set<String> RESET = setOf(
             "_streamWriteFeatures",
             "_streamWriteContext",
@@ -44,13 +44,13 @@ class InheritedStateTest {
             "_outputTail",
             "_charBuffer");
 
-    /** Those that nothing changes between the constructor and the end, or whose content does not matter. */
+    /** Fields that do not change between the constructor and the end, or whose content does not matter. */
     private static final Set<String> CONSTANT = setOf("_bufferRecyclable", "_entityBuffer");
 
     private static final Set<String> CONTEXT =
             setOf("_type", "_index", "_nestingDepth", "_dups", "_child", "_currentName", "_currentValue", "_gotName");
 
-    /** Which buffers are out, and whether the recycler was given back; nothing of a document. */
+    /** Which buffers are in use, and whether the recycler was released. These fields contain nothing of a document. */
     private static final Set<String> IO_CONTEXT = setOf(
             "_encoding",
             "_readIOBuffer",
@@ -66,7 +66,7 @@ class InheritedStateTest {
     /** The fields that setters change under every configuration of the factory. */
     private static final Set<String> SET = setOf("_streamWriteFeatures", "_outputEscapes", "_characterEscapes");
 
-    /** The setters of the generator. The one of the current value changes no setting. */
+    /** The setters of the generator. The one for the current value changes no setting. */
     private static final Set<String> SETTERS = setOf("configure", "setCharacterEscapes", "assignCurrentValue");
 
     private static Set<String> setOf(String... names) {
@@ -135,7 +135,7 @@ class InheritedStateTest {
     Stream<DynamicTest> whatSettersDoIsGoneWithTheNextLease() {
         return Configuration.all().stream()
                 .filter(configuration -> !configuration.toString().contains("decorator"))
-                // SharedFactoryTest has these.
+                // SharedFactoryTest covers these.
                 .filter(configuration -> !configuration.toString().startsWith("asked"))
                 .map(configuration -> DynamicTest.dynamicTest(configuration.toString(), () -> {
                     JsonFactory factory = configuration.ours();
@@ -150,7 +150,7 @@ class InheritedStateTest {
                         Turns.open(factory, generator);
                         assertThat(fields(generator)).as("after all setters").isEqualTo(expected);
                         generator.close();
-                        // A stale holder's doings.
+                        // A stale holder may still call the setters.
                         spoil(generator);
                     }
                 }));
@@ -175,7 +175,7 @@ class InheritedStateTest {
         }
     }
 
-    /** In a form that is equal for generators that behave alike. */
+    /** Returns the fields in a form that is equal for generators that behave alike. */
     private static TreeMap<String, Object> fields(JsonGenerator generator) throws IllegalAccessException {
         TreeMap<String, Object> fields = new TreeMap<>();
         for (Field field : mutableFields(UTF8JsonGenerator.class)) {

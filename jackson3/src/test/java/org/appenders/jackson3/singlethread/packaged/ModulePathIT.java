@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.ObjectMapper;
 
-/** The jar as a module, by itself and beside the edition for Jackson 2, which is compiled for that. */
+/** The jar as a module, alone and next to the edition for Jackson 2, which is compiled for this test. */
 class ModulePathIT {
 
     private static final String LIBRARY = paths(
@@ -43,7 +43,9 @@ class ModulePathIT {
         return path + File.pathSeparator + folder;
     }
 
-    /** Compiles all that is in the folders; of files of one name that in the last of them, as the newest Java does. */
+    /**
+     * Compiles all files in the folders. If several have the same name, the last folder wins, as with the newest Java.
+     */
     private static void compile(String modulePath, Path classes, Path... folders) throws Exception {
         List<String> arguments = new ArrayList<>(
                 List.of("-encoding", "UTF-8", "-proc:none", "-nowarn", "-p", modulePath, "-d", classes.toString()));

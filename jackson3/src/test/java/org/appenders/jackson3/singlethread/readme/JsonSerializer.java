@@ -7,7 +7,7 @@ import org.appenders.jackson3.singlethread.SingleThreadModule;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The documents' serializer for Kafka. */
+/** The serializer for Kafka in the documents. */
 public class JsonSerializer<T> implements Serializer<T> {
 
     private final JsonMapper mapper = JsonMapper.builder(new SingleThreadJsonFactory())

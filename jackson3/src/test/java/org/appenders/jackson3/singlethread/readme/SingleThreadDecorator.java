@@ -5,7 +5,7 @@ import org.appenders.jackson3.singlethread.SingleThreadJsonFactory;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 
-/** The documents' decorator for logstash-logback-encoder. */
+/** The decorator for logstash-logback-encoder in the documents. */
 public class SingleThreadDecorator implements TokenStreamFactoryBuilderDecorator<JsonFactory, JsonFactoryBuilder> {
     @Override
     public JsonFactoryBuilder decorate(JsonFactoryBuilder builder) {

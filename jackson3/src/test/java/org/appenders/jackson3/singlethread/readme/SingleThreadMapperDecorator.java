@@ -4,7 +4,7 @@ import net.logstash.logback.decorate.MapperBuilderDecorator;
 import org.appenders.jackson3.singlethread.SingleThreadModule;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The documents' decorator of the mapper, for logstash-logback-encoder 9. */
+/** The decorator of the mapper in the documents, for logstash-logback-encoder 9. */
 public class SingleThreadMapperDecorator implements MapperBuilderDecorator<JsonMapper, JsonMapper.Builder> {
     @Override
     public JsonMapper.Builder decorate(JsonMapper.Builder builder) {

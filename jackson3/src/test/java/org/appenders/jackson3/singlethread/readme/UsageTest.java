@@ -25,7 +25,7 @@ import tools.jackson.databind.SequenceWriter;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What docs/usage.md shows of Jackson 3. */
+/** The examples for Jackson 3 in docs/usage.md. */
 class UsageTest {
 
     public record Event(String name, int number) {}

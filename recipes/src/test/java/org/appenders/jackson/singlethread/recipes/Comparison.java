@@ -12,7 +12,7 @@ import org.appenders.jackson.singlethread.SingleThreadModule;
 /** Writes the same orders through a framework with its own mapper and with ours. */
 final class Comparison {
 
-    /** Enough to be more than the first writes of a framework's threads, of which each thread has up to three. */
+    /** More writes than the first writes of a framework's threads. Each thread has up to three of those. */
     static final int WRITES = 200;
 
     private Comparison() {}

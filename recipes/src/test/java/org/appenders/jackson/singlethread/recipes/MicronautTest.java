@@ -19,7 +19,7 @@ class MicronautTest {
         return ApplicationContext.run(properties);
     }
 
-    /** The same application without the recipe. */
+    /** Returns the same application without the recipe. */
     private static ApplicationContext stock(Map<String, Object> properties) {
         return ApplicationContext.run(properties, "stock");
     }

@@ -71,7 +71,7 @@ class QuarkusTest {
         assertThat(Comparison.statistics(mapper.getFactory()).missed()).isZero();
     }
 
-    /** Quarkus makes its own mapper only if the application has none. */
+    /** Quarkus creates its own mapper only if the application has none. */
     @Test
     void mapperOfQuarkusGivesWay() throws Exception {
         assertThat(ObjectMapperProducer.class

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
-/** The documents' examples of use in other libraries, as they stand there. */
+/** The documents' examples of use in other libraries, word for word. */
 class IntegrationsTest {
 
     private static final Map<String, Object> VALUE = Map.of("text", "\u00e9 \u20ac");

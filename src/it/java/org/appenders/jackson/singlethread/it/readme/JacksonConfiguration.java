@@ -7,7 +7,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
-/** The README's bean for Spring Boot 3, which takes it instead of the mapper that it would make. */
+/** The bean for Spring Boot 3 in the README. Boot uses it instead of its own mapper. */
 @Configuration(proxyBeanMethods = false)
 public class JacksonConfiguration {
     @Bean

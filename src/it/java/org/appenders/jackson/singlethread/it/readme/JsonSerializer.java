@@ -7,7 +7,7 @@ import org.apache.kafka.common.serialization.Serializer;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** The documents' serializer for Kafka. */
+/** The serializer for Kafka in the documents. */
 public class JsonSerializer<T> implements Serializer<T> {
 
     private final ObjectMapper mapper =

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import net.logstash.logback.decorate.JsonFactoryDecorator;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 
-/** The documents' decorator for logstash-logback-encoder. */
+/** The decorator for logstash-logback-encoder in the documents. */
 public class SingleThreadDecorator implements JsonFactoryDecorator {
     @Override
     public JsonFactory decorate(JsonFactory factory) {

@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.benchmark.contender;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 
-/** avaje-jsonb, with adapters that are generated at compile time. */
+/** avaje-jsonb, with adapters generated at compile time. */
 final class AvajeContender implements Contender {
 
     private final Jsonb json =

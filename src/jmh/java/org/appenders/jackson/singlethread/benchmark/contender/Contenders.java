@@ -18,10 +18,10 @@ import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import tools.jackson.databind.JacksonModule;
 
-/** All contenders, by the name they have as a benchmark parameter. */
+/** All contenders, by their names as benchmark parameters. */
 public final class Contenders {
 
-    /** What the others are measured against. */
+    /** The contender that the others are compared with. */
     public static final String STOCK = "stock";
 
     /** Stock of Jackson 3. */
@@ -92,7 +92,7 @@ public final class Contenders {
                         Stream.of(modules).map(Supplier::get).toArray(JacksonModule[]::new)));
     }
 
-    /** One that nobody has taught the other settings. */
+    /** Adds a contender that has no other settings. */
     private static void bare(String name, Supplier<Contender> contender) {
         ALL.put(name, settings -> {
             if (settings != MapperSettings.BARE) {
@@ -120,24 +120,24 @@ public final class Contenders {
         return contender.apply(settings);
     }
 
-    /** For what only Jackson 2 can do. */
+    /** Returns a contender for what only Jackson 2 can do. */
     public static JacksonContender jackson(String name) {
         return (JacksonContender) named(name);
     }
 
-    /** The bytes that stock Jackson writes for a value. */
+    /** Returns the bytes that stock Jackson writes for a value. */
     public static byte[] stockBytes(Object value) throws IOException {
         return Likeness.bytes(named(STOCK).encoderFor(value), value);
     }
 
-    /** Those that stock writes with these settings: what a contender with the same ones is compared with. */
+    /** Returns the bytes that stock writes for a contender with these settings. */
     public static byte[] stockBytes(Object value, MapperSettings settings, Contender contender) throws IOException {
         Contender stock = stockFor(contender, settings);
         Object document = stock.document(value);
         return Likeness.bytes(stock.encoderFor(document), document);
     }
 
-    /** Stock with these settings, and with dates as this contender writes them. */
+    /** Returns stock with these settings, and with dates as this contender writes them. */
     public static Contender stockFor(Contender contender, MapperSettings settings) {
         return named(contender.oracle(), contender.writesDatesAsNumbers() ? settings : settings.withDatesAsText());
     }
@@ -150,7 +150,7 @@ public final class Contenders {
         return JsonFactory.builder().recyclerPool(pool).build();
     }
 
-    @SuppressWarnings("deprecation") // It is still there, and said to be the fastest of the shared ones.
+    @SuppressWarnings("deprecation") // The pool still exists, and is said to be the fastest of the shared ones.
     private static RecyclerPool<BufferRecycler> lockFreePool() {
         return JsonRecyclerPools.newLockFreePool();
     }

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark.contender;
 
 import java.io.IOException;
 
-/** A value as JSON in memory: a {@code String}, or bytes in UTF-8. */
+/** Converts a value to JSON in memory: to a {@code String}, or to bytes in UTF-8. */
 @FunctionalInterface
 public interface Conversion {
 

@@ -4,7 +4,7 @@ import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonWriter;
 import com.dslplatform.json.runtime.Settings;
 
-/** dsl-json, with converters that are generated at compile time, on one writer. */
+/** dsl-json, with converters generated at compile time, and with one writer. */
 final class DslJsonContender implements Contender {
 
     private final DslJson<Object> json = new DslJson<>(Settings.basicSetup());

@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.benchmark.contender;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** One write: a value into a stream, as JSON in UTF-8. */
+/** Writes a value into a stream, as JSON in UTF-8. */
 @FunctionalInterface
 public interface Encoder {
 

@@ -5,7 +5,7 @@ import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONWriter;
 import java.nio.charset.StandardCharsets;
 
-/** fastjson2, which reads and writes memory with {@code sun.misc.Unsafe}. */
+/** fastjson2, which accesses memory with {@code sun.misc.Unsafe}. */
 final class Fastjson2Contender implements Contender {
 
     private final JSONWriter.Context context;

@@ -5,14 +5,14 @@ import org.apache.fory.json.ForyJson;
 
 /**
  * fory-json, which generates code for each class and writes memory with {@code sun.misc.Unsafe}. It refuses properties
- * that are declared as an interface of one's own, and leaves out no empty values other than nulls.
+ * whose declared type is a user's interface. It can leave out nulls, but no other empty values.
  */
 final class ForyContender implements Contender {
 
     private final ForyJson json;
 
     ForyContender(MapperSettings settings) {
-        // Compiled in the background, the first writes would be by another way than those that are timed.
+        // With compilation in the background, the first writes would take another way than the timed ones.
         json = ForyJson.builder()
                 .writeNullFields(settings.inclusion == Include.ALWAYS)
                 .withAsyncCompilation(false)

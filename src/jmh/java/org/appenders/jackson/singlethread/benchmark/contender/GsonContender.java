@@ -8,7 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** Gson, with the adapter kept. */
+/** Gson. The adapter is reused. */
 final class GsonContender implements Contender {
 
     private final Gson gson =

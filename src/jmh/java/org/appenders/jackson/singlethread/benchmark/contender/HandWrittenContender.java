@@ -10,7 +10,7 @@ import org.appenders.jackson.singlethread.benchmark.payload.Logged;
 import org.appenders.jackson.singlethread.benchmark.payload.MediaItem;
 import org.appenders.jackson.singlethread.benchmark.payload.User;
 
-/** Code for one class each, which nothing general can beat: the limit. */
+/** Code for one class each, which no general library can beat: the limit. */
 final class HandWrittenContender implements Contender {
 
     private final JsonBytes json = new JsonBytes();
@@ -239,7 +239,7 @@ final class HandWrittenContender implements Contender {
         json.raw('}').raw(SERVICE).text(event.service());
     }
 
-    /** Not an empty one. */
+    /** Writes a list that is not empty. */
     private void texts(List<String> texts) {
         char before = '[';
         for (String text : texts) {

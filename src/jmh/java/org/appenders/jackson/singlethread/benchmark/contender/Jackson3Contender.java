@@ -6,7 +6,7 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Jackson 3 with whatever factory and modules; it sorts the properties by name. */
+/** Jackson 3 with any factory and modules. It sorts the properties by name. */
 final class Jackson3Contender implements Contender {
 
     private final JsonMapper mapper;

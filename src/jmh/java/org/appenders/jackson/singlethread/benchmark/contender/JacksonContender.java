@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 
-/** Jackson 2 with whatever factory and modules: an {@code ObjectWriter} for the type, kept. */
+/** Jackson 2 with any factory and modules. The {@code ObjectWriter} for the type is reused. */
 public record JacksonContender(ObjectMapper mapper) implements Contender {
 
-    /** For whoever writes without databind. */
+    /** Returns the factory, for writes without databind. */
     public JsonFactory factory() {
         return mapper.getFactory();
     }
@@ -30,7 +30,7 @@ public record JacksonContender(ObjectMapper mapper) implements Contender {
         return writer::writeValueAsBytes;
     }
 
-    /** Trees of Jackson 2 as they are. */
+    /** Returns the value as it is, because Jackson 2 writes its own trees. */
     @Override
     public Object document(Object value) {
         return value;

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The buffer of the hand-written writers. It grows to the largest document, checks no state, and knows just enough
- * JSON for the documents they write.
+ * The buffer of the hand-written writers. It grows to the largest document, checks no state, and supports only as much
+ * JSON as these documents need.
  */
 final class JsonBytes {
 
@@ -26,7 +26,7 @@ final class JsonBytes {
     private static final byte[] NULL = ascii("null");
     private static final byte[] MIN_LONG = ascii("-9223372036854775808");
 
-    /** What follows the backslash: 0 where there is none, 'u' where the code of the char follows. */
+    /** The byte after the backslash: 0 if the char is not escaped, 'u' if the code of the char follows. */
     private static final byte[] ESCAPES = escapes();
 
     private final StringBuilder digits = new StringBuilder();
@@ -38,7 +38,7 @@ final class JsonBytes {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** What stands before a value: the brace or comma, the name in quotes, the colon. */
+    /** Returns the bytes before a value: the brace or comma, the name in quotes, and the colon. */
     static byte[] name(char before, String name) {
         return ascii(before + "\"" + name + "\":");
     }
@@ -73,7 +73,7 @@ final class JsonBytes {
         if (value <= Integer.MAX_VALUE) {
             return digits((int) value);
         }
-        // Division of longs is slow: one of them, and then of ints.
+        // Division of longs is slow, so there is one of them, and then divisions of ints.
         number(value / BILLION);
         return digits((int) (value % BILLION), BILLION_DIGITS);
     }
@@ -96,7 +96,7 @@ final class JsonBytes {
         return this;
     }
 
-    /** A finite one. */
+    /** Writes a finite number. */
     JsonBytes number(double value) {
         digits.setLength(0);
         digits.append(value);
@@ -108,14 +108,14 @@ final class JsonBytes {
         return this;
     }
 
-    /** Of Latin-1, as whoever writes for one class may know: a library may not, and has to look or to ask. */
-    @SuppressWarnings("deprecation") // It drops the high byte of a char, which is 0 here, and is the fastest of all.
+    /** Writes Latin-1 text. Code for one class may know that its text is Latin-1; a library has to check or to ask. */
+    @SuppressWarnings("deprecation") // It drops the high byte of each char, which is 0 here, and is the fastest way.
     JsonBytes text(String text) {
         if (text == null) {
             return raw(NULL);
         }
         int length = text.length();
-        // The longest escape is of six bytes.
+        // The longest escape has six bytes.
         reserve(6 * length + 2);
         bytes[end++] = '"';
         text.getBytes(0, length, bytes, end);
@@ -133,7 +133,7 @@ final class JsonBytes {
         return this;
     }
 
-    /** So many bytes of the rest. */
+    /** Escapes the rest of the text, which has this many bytes. */
     private void escape(int length) {
         for (int from = 0; from < length; ) {
             int special = special(rest, from, length);
@@ -163,13 +163,13 @@ final class JsonBytes {
         }
     }
 
-    /** Where the first byte is that may not stand in the output as it is. */
+    /** Returns the index of the first byte that must not be written as it is. */
     private static int special(byte[] latin1, int from, int to) {
         int at = from;
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
             long marks = marks(latin1, at);
             if (marks != 0) {
-                // The lowest is exact, and comes first.
+                // The lowest mark is exact, and belongs to the first such byte.
                 return at + Long.numberOfTrailingZeros(marks) / Byte.SIZE;
             }
         }
@@ -179,7 +179,7 @@ final class JsonBytes {
         return at;
     }
 
-    /** Below a space, a quote, a backslash, above ASCII: each leaves its high bit (Hacker's Delight, 6-1). */
+    /** Sets the high bit for bytes below a space, above ASCII, quotes and backslashes (Hacker's Delight, 6-1). */
     private static long marks(byte[] latin1, int at) {
         long word = (long) WORD.get(latin1, at);
         long quotes = word ^ ONES * '"';

@@ -9,10 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** How like stock's output another has to be. Nothing is timed that has not passed here. */
+/** How similar a contender's output must be to stock's. Nothing is timed that fails this check. */
 public enum Likeness {
 
-    /** For whatever is Jackson 2. */
+    /** For all contenders that are Jackson 2. */
     SAME_BYTES {
         @Override
         boolean holds(byte[] expected, byte[] actual) {
@@ -20,7 +20,7 @@ public enum Likeness {
         }
     },
 
-    /** For libraries that order the properties, escape or write numbers in another way. */
+    /** For libraries that order properties, escape text or write numbers differently. */
     SAME_TREE {
         @Override
         boolean holds(byte[] expected, byte[] actual) throws IOException {
@@ -31,10 +31,10 @@ public enum Likeness {
     private static final ObjectReader TREES =
             new ObjectMapper().readerFor(JsonNode.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    /** Long documents are shown up to here in a message. */
+    /** The maximum length of a document in a message. */
     private static final int SHOWN = 4_000;
 
-    /** Writes more than once, since a contender that keeps state may only fail at its second write. */
+    /** Writes more than once, because a contender that keeps state may only fail at its second write. */
     public void require(byte[] expected, Encoder encoder, Object value) throws IOException {
         for (int write = 1; write <= 3; write++) {
             byte[] actual = bytes(encoder, value);

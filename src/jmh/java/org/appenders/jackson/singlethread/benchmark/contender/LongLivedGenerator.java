@@ -11,8 +11,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 
 /**
- * Stock Jackson on one generator that is never closed: what one can do without a library, at the price of doing without
- * everything that {@code close()} and a fresh generator are good for.
+ * Stock Jackson with one generator that is never closed. This is possible without a library, but gives up everything
+ * that {@code close()} and a new generator provide.
  */
 final class LongLivedGenerator implements Contender {
 
@@ -23,7 +23,7 @@ final class LongLivedGenerator implements Contender {
         JsonGenerator generator = open(stream);
         return (target, v) -> {
             stream.switchTo(target);
-            // Flushes the generator, by SerializationFeature.FLUSH_AFTER_WRITE_VALUE.
+            // Flushes the generator because of SerializationFeature.FLUSH_AFTER_WRITE_VALUE.
             writer.writeValue(generator, v);
         };
     }

@@ -10,10 +10,10 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.util.Locale;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
-/** The settings that people use, by the name they have as a benchmark parameter. */
+/** The settings that people use, by their names as benchmark parameters. */
 public enum MapperSettings {
 
-    /** As it comes, which is without dates and optionals. */
+    /** The defaults, without modules for dates and optionals. */
     BARE(Include.ALWAYS) {
         @Override
         ObjectMapper mapper(JsonFactory factory, Module... modules) {
@@ -21,7 +21,7 @@ public enum MapperSettings {
         }
     },
 
-    /** With Jackson's two modules for the types of Java 8: dates are numbers and arrays of numbers. */
+    /** Jackson's two modules for the types of Java 8. Dates are numbers and arrays of numbers. */
     PLAIN(Include.ALWAYS) {
         @Override
         ObjectMapper mapper(JsonFactory factory, Module... modules) {
@@ -36,7 +36,7 @@ public enum MapperSettings {
         }
     },
 
-    /** Spring Boot's: what Spring's builder makes, which registers the modules that it finds, with dates as text. */
+    /** Spring Boot's settings: Spring's builder registers the modules that it finds. Dates are text. */
     SPRING(Include.ALWAYS) {
         @Override
         ObjectMapper mapper(JsonFactory factory, Module... modules) {
@@ -50,7 +50,7 @@ public enum MapperSettings {
         }
     },
 
-    /** With dates as text. */
+    /** Leaves out nulls. Dates are text. */
     NON_NULL(Include.NON_NULL) {
         @Override
         ObjectMapper mapper(JsonFactory factory, Module... modules) {
@@ -58,7 +58,7 @@ public enum MapperSettings {
         }
     },
 
-    /** With dates as text. */
+    /** Leaves out empty values. Dates are text. */
     NON_EMPTY(Include.NON_EMPTY) {
         @Override
         ObjectMapper mapper(JsonFactory factory, Module... modules) {
@@ -77,7 +77,7 @@ public enum MapperSettings {
         return valueOf(parameter.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    /** A mapper of Jackson 2 with them. */
+    /** Creates a mapper of Jackson 2 with these settings. */
     abstract ObjectMapper mapper(JsonFactory factory, Module... modules);
 
     boolean hasDatesAsNumbers() {

@@ -4,7 +4,7 @@ import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.Moshi;
 import okio.Buffer;
 
-/** Moshi, with the adapter and Okio's buffer kept. */
+/** Moshi. The adapter and Okio's buffer are reused. */
 final class MoshiContender implements Contender {
 
     private final Moshi moshi = new Moshi.Builder().build();

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a document database, which says its type at run time: each type has its own serializer. */
+/** A value of a document database, which contains its type at run time. Each type has its own serializer. */
 public record Attribute(Type type, Object value) {
 
     public enum Type {
@@ -16,7 +16,7 @@ public record Attribute(Type type, Object value) {
                 generator.writeString((String) value);
             }
         },
-        /** As text, so that no digit is lost. */
+        /** A number as text, so that all digits are kept. */
         NUMBER {
             @Override
             void write(Object value, JsonGenerator generator) throws IOException {
@@ -64,7 +64,7 @@ public record Attribute(Type type, Object value) {
         type.write(value, generator);
     }
 
-    /** About 250 bytes for each order in it. */
+    /** Returns a document with about 250 bytes for each order. */
     public static Attribute document(int orders, boolean emoji) {
         String comment = emoji ? "Thank you 🎉🚀, see you soon 😀" : "Thank you very much, see you soon";
         Attribute[] list = new Attribute[orders];

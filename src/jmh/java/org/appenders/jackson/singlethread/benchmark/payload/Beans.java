@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Beans of many classes, which are compiled when they are asked for: each has twenty properties of four types. */
+/** Beans of many classes, which are compiled on demand. Each class has twenty properties of four types. */
 public final class Beans {
 
     private static final int PROPERTIES = 20;
@@ -26,7 +26,10 @@ public final class Beans {
 
     private Beans() {}
 
-    /** One of each of so many classes, with its properties set; they are beside this one, as a program's are beside us. */
+    /**
+     * Returns a bean of each of a number of new classes, with its properties set. The classes are beside this one, as a
+     * program's classes are beside ours.
+     */
     public static List<Object> of(int classes) {
         String name = Beans.class.getSimpleName() + MADE.incrementAndGet();
         Lookup here = MethodHandles.lookup();
@@ -40,7 +43,7 @@ public final class Beans {
         return instances(Beans.class.getClassLoader(), name, classes);
     }
 
-    /** As above, in a class loader of their own, which sees ours. */
+    /** Same as {@link #of}, with classes in a separate class loader whose parent is ours. */
     public static List<Object> elsewhere(int classes) {
         String name = "Elsewhere";
         Map<String, byte[]> files = compile(name, classes);
@@ -70,7 +73,7 @@ public final class Beans {
         return beans;
     }
 
-    /** Class files by their names, without the package. */
+    /** Returns the class files by name, without the package. */
     private static Map<String, byte[]> compile(String name, int classes) {
         try {
             Path directory = Files.createTempDirectory("beans");

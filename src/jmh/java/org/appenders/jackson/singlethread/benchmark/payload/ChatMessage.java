@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark.payload;
 
 import java.util.List;
 
-/** What people send each other: short texts, most of them with emoji. */
+/** Messages between people: short texts, most of them with emoji. */
 public record ChatMessage(
         long id, String author, String text, List<String> reactions, boolean edited, ChatMessage answered) {
 

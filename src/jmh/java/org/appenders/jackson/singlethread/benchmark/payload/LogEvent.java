@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a log appender writes for each event. */
+/** The properties that a log appender writes for each event. */
 @CompiledJson
 @Json
 public record LogEvent(
@@ -26,7 +26,7 @@ public record LogEvent(
         ERROR
     }
 
-    /** Of a thread that serves no request. */
+    /** Returns an event of a thread that serves no request. */
     public static LogEvent plain() {
         return of(Level.INFO, "accepted", Collections.emptyMap());
     }
@@ -35,7 +35,7 @@ public record LogEvent(
         return of(Level.INFO, "accepted", context());
     }
 
-    /** With structured arguments, as logstash-logback-encoder has them. */
+    /** Returns an event with structured arguments, as in logstash-logback-encoder. */
     public static WithArguments withArguments() {
         LogEvent event = sample();
         Map<String, Object> arguments = new LinkedHashMap<>();

@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark.payload;
 
 import java.util.Map;
 
-/** What all log events have. */
+/** The properties that all log events have. */
 public interface Logged {
 
     long timestamp();

@@ -6,7 +6,7 @@ import io.avaje.jsonb.Json;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The document of jvm-serializers, on which the figures of most libraries are published. */
+/** The document of jvm-serializers, for which most libraries publish figures. */
 @CompiledJson
 @Json
 @JsonPropertyOrder({"media", "images"})
@@ -74,7 +74,7 @@ public record MediaItem(Media media, List<Image> images) {
                         new Image("http://javaone.com/keynote_small.jpg", "Javaone Keynote", 320, 240, Size.SMALL)));
     }
 
-    /** About 110 bytes each: documents of any size are made of them. */
+    /** Returns images of about 110 bytes each, from which documents of any size are built. */
     public static Image[] images(int count) {
         return IntStream.range(0, count).mapToObj(MediaItem::image).toArray(Image[]::new);
     }

@@ -3,7 +3,7 @@ package org.appenders.jackson.singlethread.benchmark.payload;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
-/** What a client of an analytics service imports: events with a nested object of properties each. */
+/** What a client of an analytics service imports: events, each with a nested object of properties. */
 public final class Messages {
 
     private Messages() {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What the service of a shop answers: dates, decimals, ids, optionals, and text of Western Europe. */
+/** The answer of a shop's service: dates, decimals, ids, optionals and Western European text. */
 public record Order(
         UUID id,
         long number,
@@ -36,7 +36,7 @@ public record Order(
 
     public record Line(String sku, String title, int quantity, BigDecimal price, Double discount, Long stock) {}
 
-    /** With getters, as beans had them before there were records. */
+    /** A bean with getters, as before there were records. */
     public static final class Customer {
 
         private final Long id;

@@ -5,10 +5,10 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
 
-/** What a service answers to a search: a generic wrapper around some of many. */
+/** A service's answer to a search: a generic wrapper around one page of the results. */
 public record Page<T>(List<T> content, int number, int size, long total, boolean first, boolean last, String next) {
 
-    /** A user account. Unless told otherwise, fastjson2 writes a blank for the T. */
+    /** A user account. Unless told otherwise, fastjson2 writes a blank instead of the T. */
     public record Account(
             Long id,
             String login,
@@ -21,7 +21,7 @@ public record Page<T>(List<T> content, int number, int size, long total, boolean
             List<String> roles,
             Contact contact) {}
 
-    /** Its implementation is known at run time only. */
+    /** The implementation is only known at run time. */
     public interface Contact {
 
         boolean preferred();

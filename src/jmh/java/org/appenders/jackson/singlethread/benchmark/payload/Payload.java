@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The values that are written, by the name they have as a benchmark parameter. */
+/** The values that are written, by their names as benchmark parameters. */
 public enum Payload {
     MEDIA(MediaItem::sample),
     USER(User::sample),
@@ -83,7 +83,7 @@ public enum Payload {
         return valueOf(parameter.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    /** A new value, the same each time. */
+    /** Returns a new value, which is always equal. */
     public Object value() {
         return sample.get();
     }

@@ -1,8 +1,8 @@
 package org.appenders.jackson.singlethread.benchmark.payload;
 
-/** A value with types of Jackson 2, which other libraries do not know. */
+/** A value that uses Jackson 2's types, which other libraries do not know. */
 public interface Portable {
 
-    /** The same document in types that all know. */
+    /** Returns the same document in types that all libraries know. */
     Object portable();
 }

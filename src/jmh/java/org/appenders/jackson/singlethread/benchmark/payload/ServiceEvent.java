@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** What a service tells others: a map of anything, and a tree that it only passes on. */
+/** An event that a service sends to others: a map of anything, and a tree that it only passes on. */
 public record ServiceEvent(
         UUID id, String type, String source, Instant time, int version, Map<String, Object> data, JsonNode origin)
         implements Portable {
 
-    /** The same with maps and lists for the tree. */
+    /** The same event with maps and lists instead of the tree. */
     public record OfMaps(
             UUID id,
             String type,

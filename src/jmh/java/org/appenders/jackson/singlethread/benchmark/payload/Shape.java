@@ -133,14 +133,14 @@ public enum Shape {
     /** A bean with values of several classes. */
     public record Drawing(List<Figure> figures) {}
 
-    /** A type whose values have the name of their class. */
+    /** A type whose values contain the name of their class. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
     public sealed interface Figure {}
 
     /** A figure. */
     public record Circle(int radius) implements Figure {}
 
-    /** Another one. */
+    /** Another figure. */
     public record Square(int side) implements Figure {}
 
     /** A bean with an any-getter. */

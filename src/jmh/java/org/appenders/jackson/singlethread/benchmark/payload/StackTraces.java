@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.benchmark.payload;
 
-/** The text of an exception: long, and with something to escape every hundred characters. */
+/** The text of an exception. It is long, and has a char to escape about every hundred chars. */
 final class StackTraces {
 
     private static final int FRAMES = 25;

@@ -21,7 +21,7 @@ final class Texts {
         return repeated("天地玄黄宇宙洪荒日月盈昃辰宿列張寒来暑往秋収冬蔵", length);
     }
 
-    /** In surrogate pairs, and an even number of them is cut to: none is halved. */
+    /** Returns emoji, which are surrogate pairs. The length is even, so none is cut in half. */
     static String emoji(int length) {
         return repeated("😀🚀🎉🐘🌍💾🔥🧪", length);
     }
@@ -35,7 +35,7 @@ final class Texts {
         return repeated("User 李明 logged in from 北京, then left; ", length);
     }
 
-    /** Latin-1 text but for a typographic dash in 60 chars. */
+    /** Returns Latin-1 text with one typographic dash in 60 chars. */
     static String dash(int length) {
         return repeated("The quick brown fox jumps over the dog – 42 times a day so. ", length);
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.UUID;
 
-/** One value, wrapped: the smallest documents there are. */
+/** Single values in a wrapper, the smallest documents of all. */
 public final class Wrappers {
 
     private Wrappers() {}

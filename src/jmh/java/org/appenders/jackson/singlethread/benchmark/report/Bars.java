@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Throughput and bytes of all contenders at one subject: a bar for the ratio to stock, and both as figures. It is HTML,
- * so that it is small, has the colours of the page, and fits a narrow screen.
+ * Throughput and bytes of all contenders for one subject, with a bar for the ratio to stock and both figures. HTML is
+ * small, has the colours of the page, and fits a narrow screen.
  */
 final class Bars {
 

@@ -3,19 +3,19 @@ package org.appenders.jackson.singlethread.benchmark.report;
 import java.util.List;
 
 /**
- * One benchmark in the report: its charts and words.
+ * One benchmark in the report, with its charts and text.
  *
- * @param number what stands on the axis of a curve, or null where there is none
+ * @param number the label of a curve's axis, or null if there is none
  */
 record Chapter(String benchmark, String id, String title, String text, View view, String number) {
 
-    /** What shows it best. */
+    /** The view that shows the results best. */
     enum View {
         /** Bars for each subject, all contenders side by side. */
         SUBJECTS,
         /** Time over a number in the subject. */
         OVER_SIZE,
-        /** Where the subject says how many there were: time for one of them, over that number. */
+        /** Time for one of many, over the number of them, which the subject contains. */
         OVER_MANY,
         /** Time over the number of threads, and bars. */
         OVER_THREADS
@@ -25,7 +25,7 @@ record Chapter(String benchmark, String id, String title, String text, View view
         this(benchmark, id, title, text, View.SUBJECTS, null);
     }
 
-    /** In the order of the report. */
+    /** All chapters, in the order of the report. */
     static final List<Chapter> ALL = List.of(
             new Chapter(
                     "PayloadBenchmark",

@@ -21,13 +21,13 @@ final class Charts {
     private static final int ROW = 17;
     private static final int FRAME = 110;
 
-    /** Of which one with six digits leaves some free. */
+    /** A label of six digits leaves some of this space free. */
     private static final int TICK_DISTANCE = 100;
 
-    /** A few pixels behind the end of the bar. */
+    /** A few pixels after the end of the bar. */
     private static final double OUTSIDE = 1.05;
 
-    /** Whose colours the second of a family may have, if they are free: first those that mislead least. */
+    /** The families whose free colours other series may borrow. The least misleading ones come first. */
     private static final List<Palette.Family> BORROWED = List.of(
             Palette.Family.LIMIT,
             Palette.Family.OTHER,
@@ -56,7 +56,7 @@ final class Charts {
                     .map(value::applyAsDouble)
                     .filter(Double::isFinite)
                     .toList();
-            // XChart draws no series with gaps.
+            // XChart cannot draw a series with gaps.
             if (values.size() == subjects.size()) {
                 chart.addSeries(name, values, subjects).setFillColor(colours.get(name));
             }
@@ -82,7 +82,7 @@ final class Charts {
         chart.getStyler().setXAxisDecimalPattern(scale.pattern());
         chart.getStyler().setXAxisTickMarkSpacingHint(TICK_DISTANCE).setYAxisTickMarkSpacingHint(TICK_DISTANCE);
         chart.getStyler().setAvailableSpaceFill(0.8);
-        // That of the labelled axis, which is the other one here. Unless it is told, XChart leaves labels out.
+        // This is a setting of the labelled axis, which is the other one here. Without it, XChart leaves labels out.
         chart.getStyler().setXAxisMaxLabelCount(labels);
     }
 
@@ -112,7 +112,7 @@ final class Charts {
         return new Font(Font.SANS_SERIF, style, size);
     }
 
-    /** Of its family, unless another series of the family has it already. */
+    /** Returns the color of each series' family, unless another series of the family already has it. */
     private Map<String, Color> colours(List<String> names) {
         Set<Color> free = new LinkedHashSet<>();
         for (Palette.Family family : BORROWED) {

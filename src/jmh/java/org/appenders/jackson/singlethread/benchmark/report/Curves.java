@@ -8,10 +8,10 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
- * A line for each contender, over a number that grows; both axes are logarithmic. It is SVG with text and with classes
- * for colours, so that it is small and has the colours of the page.
+ * A line for each contender over a growing number. Both axes are logarithmic. The chart is SVG with text and with
+ * classes for colours, so that it is small and has the colours of the page.
  *
- * @param lines by contender: where, and how much
+ * @param lines the points of each contender
  */
 record Curves(String title, String xAxis, String yAxis, Map<String, SortedMap<Double, Double>> lines) {
 
@@ -22,7 +22,7 @@ record Curves(String title, String xAxis, String yAxis, Map<String, SortedMap<Do
     private static final int TOP = 10;
     private static final int BOTTOM = 40;
 
-    /** So that lines of one family can be told apart. */
+    /** Distinguishes the lines of one family. */
     private static final List<String> DASHES = List.of("none", "6 3", "2 3");
 
     String html() {
@@ -93,7 +93,7 @@ record Curves(String title, String xAxis, String yAxis, Map<String, SortedMap<Do
                 Page.escape(text)));
     }
 
-    /** From one power of ten to another. */
+    /** A logarithmic axis, from one power of ten to another. */
     private record Axis(int from, int to) {
 
         static Axis of(Stream<Double> values) {

@@ -10,7 +10,7 @@ import org.knowm.xchart.internal.chartpart.IChart;
 /** Turns a chart into files. */
 final class Drawing {
 
-    /** Pixels of a PNG for each of the chart's, for screens with many. */
+    /** How many pixels of a PNG each pixel of the chart gets, for high-resolution screens. */
     private static final int DENSITY = 2;
 
     private Drawing() {}

@@ -14,14 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What figures depend on besides the code: kept beside them. */
+/** Everything besides the code that the figures depend on. It is stored with the figures. */
 public record Environment(String date, String command, String machine, String jvm, Map<String, List<String>> versions) {
 
     static final String FILE = "environment.json";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Of the class path's jars, those that are compared or make Jackson fast. */
+    /** The jars on the class path that are compared, or that make Jackson fast. */
     private static final Pattern LIBRARY = Pattern.compile(
             "(jackson-(?:core|databind|(?:datatype|module)-[a-z0-9-]+)|appenders-jackson-st|fastjson2|fory-json|dsl-json"
                     + "|avaje-jsonb|gson|moshi|okio-jvm|json|spring-web|jmh-core)-(\\d[\\w.]*)\\.jar");
@@ -51,7 +51,7 @@ public record Environment(String date, String command, String machine, String jv
                 + System.getProperty("os.arch");
     }
 
-    /** By name where the system tells, or else its kind. */
+    /** Returns the processor's name if the system provides it, or else its kind. */
     private static String processor() {
         Path linux = Path.of("/proc/cpuinfo");
         if (Files.isReadable(linux)) {

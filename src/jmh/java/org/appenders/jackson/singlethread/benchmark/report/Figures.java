@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark.report;
 
 import java.util.Locale;
 
-/** Numbers for people. */
+/** Formats numbers for readers. */
 final class Figures {
 
     private Figures() {}
@@ -11,7 +11,7 @@ final class Figures {
         return Double.isNaN(ratio) ? "" : String.format(Locale.ROOT, "%.2f", ratio);
     }
 
-    /** With the error, if it is known. */
+    /** Returns the time, with the error if it is known. */
     static String time(Measurement m) {
         String time = duration(m.time(), m.unit());
         return Double.isNaN(m.error())
@@ -23,7 +23,7 @@ final class Figures {
         return Double.isNaN(m.bytes()) ? "" : String.format(Locale.ROOT, "%,.0f B", m.roundedBytes());
     }
 
-    /** Of a power of ten. */
+    /** Formats a power of ten. */
     static String magnitude(double value) {
         if (value >= 1e6) {
             return String.format(Locale.ROOT, "%.0f M", value / 1e6);

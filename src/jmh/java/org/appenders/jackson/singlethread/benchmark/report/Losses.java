@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where ours is slower than stock, or allocates more: said as loudly as the rest, and why. */
+/** Lists where ours is slower than stock or allocates more, and why. The report shows it as prominently as the rest. */
 record Losses(List<Measurement> measurements, Results all) {
 
-    /** Nearer to 1 than this, a run of the usual length tells no difference. */
+    /** A run of the usual length cannot tell a ratio from 1 if it is nearer to 1 than this. */
     private static final double NOISE = 0.03;
 
     static Losses in(Results results) {
@@ -64,7 +64,7 @@ record Losses(List<Measurement> measurements, Results all) {
                                 : "Not explained by the errors.");
     }
 
-    /** What is known of the workloads where little is to be gained. */
+    /** What is known about the workloads that gain little. */
     private enum Reason {
         START(
                 "WarmUpBenchmark",

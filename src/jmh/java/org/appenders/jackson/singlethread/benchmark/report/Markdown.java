@@ -2,7 +2,7 @@ package org.appenders.jackson.singlethread.benchmark.report;
 
 import java.util.stream.Collectors;
 
-/** The report's tables as text, for where no HTML is shown. */
+/** The report's tables as text, for places that show no HTML. */
 final class Markdown {
 
     private Markdown() {}

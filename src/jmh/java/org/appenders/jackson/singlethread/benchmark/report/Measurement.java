@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * One line of JMH's results.
+ * One result of JMH.
  *
- * @param series the contender, and under which JVM arguments
- * @param subject the values of all other parameters, and how many threads if more than one: what the contenders are compared at
- * @param threads how many have written
- * @param time of one call, in {@code unit}; where throughput was measured, by all threads together
- * @param error half the 99.9 % confidence interval; NaN where there are too few samples
- * @param bytes allocated by one call; NaN where that cannot be told
+ * @param series the contender and its JVM arguments
+ * @param subject the values of all other parameters, and the number of threads if there are several; contenders are
+ *     compared within one subject
+ * @param threads how many threads wrote
+ * @param time of one call, in {@code unit}; if throughput was measured, by all threads together
+ * @param error half the 99.9 % confidence interval; NaN if there are too few samples
+ * @param bytes allocated by one call; NaN if unknown
  */
 record Measurement(
         String benchmark,
@@ -27,7 +28,7 @@ record Measurement(
 
     private static final String CONTENDER = "contender";
 
-    /** What a name gets where java.base/java.lang is opened. */
+    /** The suffix of a name if java.base/java.lang is opened. */
     static final String OPENED = " (opened)";
 
     static Measurement of(JsonNode result) {
@@ -36,7 +37,7 @@ record Measurement(
                 .properties()
                 .forEach(p -> parameters.put(p.getKey(), p.getValue().asText()));
         String contender = parameters.remove(CONTENDER);
-        // By name, JMH sorts them: form before payload.
+        // By name, because JMH sorts the parameters: form before payload.
         String payload = parameters.remove("payload");
         StringJoiner subject = new StringJoiner(" ");
         if (payload != null) {
@@ -64,7 +65,7 @@ record Measurement(
     }
 
     private static double bytes(JsonNode result) {
-        // Of a single shot, nearly all is what the JVM itself does at its start.
+        // In a single shot, the JVM itself allocates nearly everything at its start.
         return result.path("mode").asText().equals("ss")
                 ? Double.NaN
                 : result.path("secondaryMetrics")
@@ -73,18 +74,18 @@ record Measurement(
                         .asDouble(Double.NaN);
     }
 
-    /** Whose time is 1. */
+    /** Returns the series to compare with. */
     String baseline() {
         String stock = benchmark.equals("Jackson3Benchmark") ? "jackson3" : "stock";
         return series.endsWith(OPENED) ? stock + OPENED : stock;
     }
 
-    /** JMH's own allocations, spread over the calls, leave fractions of a byte. */
+    /** Rounded because JMH's own allocations are spread over the calls and leave fractions of a byte. */
     double roundedBytes() {
         return Double.isNaN(bytes) ? bytes : Math.round(bytes);
     }
 
-    /** Whether the confidence intervals of the times do. */
+    /** Returns whether the confidence intervals of the times overlap. */
     boolean overlaps(Measurement other) {
         return Math.abs(time - other.time) <= error + other.error;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The report as one HTML file that needs no other. */
+/** The report as one self-contained HTML file. */
 final class Page {
 
     private static final String STYLE = """
@@ -77,7 +77,7 @@ final class Page {
                 .append("</p>\n");
     }
 
-    /** The figures behind the charts are there for who asks. */
+    /** Adds charts, and the figures behind them in a table that the reader can unfold. */
     void charts(String charts, Table table) {
         body.append(charts).append("<details><summary>Table</summary>\n");
         table(table);

@@ -3,7 +3,9 @@ package org.appenders.jackson.singlethread.benchmark.report;
 import java.awt.Color;
 import java.util.Locale;
 
-/** The colours on a light or a dark page. The series have those of Okabe and Ito, told apart by the colour-blind too. */
+/**
+ * The colours of a light or a dark page. The series have those of Okabe and Ito, which suit colour-blind people, too.
+ */
 enum Palette {
     LIGHT(0xFFFFFF, 0x1F2328, 0x57606A, 0xD0D7DE, new int[] {0x6E7781, 0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00
     }),
@@ -28,7 +30,7 @@ enum Palette {
         return new Color(families[family.ordinal()]);
     }
 
-    /** Those of the series, as variables of a page, which has its other colours itself. */
+    /** Returns the colours of the series as CSS variables. The page defines its other colours itself. */
     String css() {
         StringBuilder css = new StringBuilder();
         for (Family family : Family.values()) {
@@ -41,7 +43,7 @@ enum Palette {
         return this == LIGHT ? "" : "-dark";
     }
 
-    /** Who a series belongs to. */
+    /** The group that a series belongs to. */
     enum Family {
         STOCK,
         OURS,
@@ -50,7 +52,7 @@ enum Palette {
         LIMIT,
         OURS_MORE;
 
-        /** As a class, and as a variable, of a page. */
+        /** Returns the name of the CSS class and variable. */
         String css() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

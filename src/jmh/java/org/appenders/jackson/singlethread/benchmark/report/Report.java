@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Makes the report of a run from what it left: JMH's JSON and a description of the environment. It can be made again at
+ * Creates the report of a run from JMH's JSON and a description of the environment. The report can be created again at
  * any time, with this class as the main class and the directory as its argument.
  */
 public final class Report {
@@ -28,7 +28,7 @@ public final class Report {
         this.results = Results.read(directory.resolve(RESULTS));
     }
 
-    /** Keeps the results of a run, in JMH's format, without what they say about the machine's directories. */
+    /** Stores the results of a run in JMH's format, without the names of the machine's directories. */
     public static void writeResults(byte[] json, Path directory) throws IOException {
         Files.write(directory.resolve(RESULTS), Results.toKeep(json));
     }
@@ -37,9 +37,13 @@ public final class Report {
         System.out.println("report: " + write(Path.of(args[0])));
     }
 
-    /** Returns the page. */
+    /**
+     * Writes the report.
+     *
+     * @return the page
+     */
     public static Path write(Path directory) throws IOException {
-        // It draws into files only: no display is needed.
+        // The charts are only drawn into files, so no display is needed.
         System.setProperty("java.awt.headless", "true");
         return new Report(directory).write();
     }

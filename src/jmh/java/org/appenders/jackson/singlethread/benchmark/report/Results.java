@@ -16,14 +16,17 @@ import java.util.regex.Pattern;
 /** The measurements of one run. */
 record Results(List<Measurement> measurements) {
 
-    /** JVM arguments that figures can depend on. Others come from Maven, and name directories. */
+    /** JVM arguments that may affect the figures. The others come from Maven and name directories. */
     private static final Pattern TELLING_ARGUMENT = Pattern.compile("--add-opens[= ].*|-X[^/\\\\]*");
 
     private static final String ALLOCATION = "gc.alloc.rate.norm";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** JMH's results as they may be kept: what the report needs, a line for each. The environment names the JVM. */
+    /**
+     * Returns JMH's results in the form in which they are stored: only what the report needs, with one line for each.
+     * The environment names the JVM.
+     */
     static byte[] toKeep(byte[] json) throws IOException {
         JsonNode results = JSON.readTree(json);
         for (JsonNode result : results) {
@@ -86,7 +89,7 @@ record Results(List<Measurement> measurements) {
                 .findFirst();
     }
 
-    /** Stock's at the same subject, under the same JVM arguments. */
+    /** Returns stock's measurement of the same subject, with the same JVM arguments. */
     Optional<Measurement> baseline(Measurement measurement) {
         return measurements.stream()
                 .filter(m -> m.benchmark().equals(measurement.benchmark())
@@ -95,7 +98,7 @@ record Results(List<Measurement> measurements) {
                 .findFirst();
     }
 
-    /** Of throughput, to stock's; NaN where stock was not measured. */
+    /** Returns the ratio of the throughput to stock's, or NaN if stock was not measured. */
     double ratio(Measurement measurement) {
         return baseline(measurement)
                 .map(stock -> stock.time() / measurement.time())

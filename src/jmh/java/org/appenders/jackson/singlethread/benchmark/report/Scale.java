@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.benchmark.report;
 
-/** What bars measure. */
+/** The quantity that bars show. */
 enum Scale {
     RATIO("throughput, as a ratio to stock: longer is better", "0.00"),
     BYTES("bytes allocated per call: shorter is better", "#,##0");
@@ -17,7 +17,7 @@ enum Scale {
         return title;
     }
 
-    /** Of its figures. */
+    /** Returns the pattern for its figures. */
     String pattern() {
         return pattern;
     }

@@ -15,16 +15,16 @@ import java.util.stream.Collectors;
 /** A chapter with the results of one run: its charts and its table. */
 record Section(Chapter chapter, Results results) {
 
-    /** What the README shows. */
+    /** The contenders in the README. */
     private static final List<String> ASKED_FOR = List.of(
             "stock", "ours", "ours-module", "ours-module" + Measurement.OPENED, "jackson3", "fastjson2", "fory-json");
 
-    /** What is shown over the number of threads. */
+    /** The subjects that are shown over the number of threads. */
     private static final String SHARED = "log shared";
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-    /** As HTML. */
+    /** Returns the charts as HTML. */
     String charts() {
         return switch (chapter.view()) {
             case SUBJECTS -> bars();
@@ -40,7 +40,7 @@ record Section(Chapter chapter, Results results) {
                 .collect(Collectors.joining());
     }
 
-    /** All subjects for the few contenders that most people ask for; of one contender there is nothing to compare. */
+    /** Returns charts of all subjects for the contenders that most people ask for, if there are several to compare. */
     List<Picture> pictures() {
         List<String> asked =
                 ASKED_FOR.stream().filter(results.series()::contains).toList();
@@ -71,7 +71,7 @@ record Section(Chapter chapter, Results results) {
                 false);
     }
 
-    /** Nothing where there is but one point. */
+    /** Returns nothing if there is only one point. */
     private String curves(
             String title,
             String yAxis,

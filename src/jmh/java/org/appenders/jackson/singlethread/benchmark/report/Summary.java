@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The few figures that most people ask for, as tables that the README quotes unchanged: a row for each workload, a column
- * for each contender. What a service gets comes first, and loops of one document last.
+ * The few figures that most people ask for, as tables that the README quotes unchanged. Each row is a workload, and
+ * each column a contender. The figures of a service come first, loops of one document last.
  */
 record Summary(Environment environment, Results results) {
 
@@ -59,7 +59,7 @@ record Summary(Environment environment, Results results) {
     /** One workload. */
     private record Row(String benchmark, String subject, String title) {}
 
-    /** A run on the user's own payload has none of these documents. */
+    /** Returns whether there are no figures. A run with the user's own payload has none of these documents. */
     boolean isEmpty() {
         return results.of("WriteBenchmark").isEmpty();
     }

@@ -10,7 +10,7 @@ record Table(List<String> head, List<Row> rows) {
 
     record Row(String name, List<Cell> cells) {}
 
-    /** Empty where nothing was measured; text where there is no ratio. */
+    /** A cell is empty if nothing was measured. It is text if there is no ratio. */
     record Cell(String ratio, String time, String bytes) {
 
         static Cell text(String text) {

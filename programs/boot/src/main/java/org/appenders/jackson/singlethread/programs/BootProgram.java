@@ -17,8 +17,8 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * A service with Boot's own web server, under {@link Clients} in another JVM. It knows nothing of us, but that our
- * starter is on its class path.
+ * A service with Boot's own web server, called by {@link Clients} in another JVM. It does not know our library; our
+ * starter is just on its class path.
  *
  * <pre>
  * BootProgram (stock|ours) (platform|virtual) (order|orders)
@@ -32,13 +32,13 @@ public class BootProgram {
     @RestController
     public static class Orders {
 
-        /** About 400 bytes. */
+        /** Returns one order of about 400 bytes. */
         @GetMapping("/order/{number}")
         public Order order(@PathVariable("number") long number) {
             return Order.sample(number);
         }
 
-        /** A page of twenty. */
+        /** Returns a page of twenty orders. */
         @GetMapping("/orders/{first}")
         public List<Order> orders(@PathVariable("first") long first) {
             return LongStream.range(first, first + 20).mapToObj(Order::sample).toList();
@@ -86,7 +86,7 @@ public class BootProgram {
         }
     }
 
-    /** The clients send a round for each line that they get, and answer with a line. */
+    /** Measures a round. The clients run a round for each line that they read, and then print a line. */
     private static Cost round(Process clients, BufferedReader rounds) throws IOException {
         Reading before = Reading.ofProcess();
         clients.getOutputStream().write('\n');

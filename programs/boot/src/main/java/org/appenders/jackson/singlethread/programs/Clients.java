@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Fifty clients, each of which asks for the next order when it has the last. */
+/** Fifty clients. Each one asks for the next order when it has received the last one. */
 final class Clients {
 
     static final int CLIENTS = 50;
@@ -22,7 +22,7 @@ final class Clients {
 
     private Clients() {}
 
-    /** The bodies of the answers for these numbers. */
+    /** Returns the bodies of the answers for the first numbers. */
     static List<String> ask(int port, String path, int requests) throws Exception {
         String[] bodies = new String[requests];
         ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);

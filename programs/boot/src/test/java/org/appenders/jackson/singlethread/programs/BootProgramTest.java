@@ -12,7 +12,7 @@ class BootProgramTest {
 
     private static final String STARTER = "SingleThreadJacksonAutoConfiguration";
 
-    /** Before Java 21 Boot has no virtual threads, whatever it is told. */
+    /** Before Java 21, Boot has no virtual threads, whatever the setting is. */
     @ParameterizedTest(name = "/{0}, virtual threads: {1}")
     @CsvSource({"order, false", "order, true", "orders, false", "orders, true"})
     void answersToFiftyClientsAreStocks(String path, boolean virtual) throws Exception {

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** What a unit of work, such as an event or a request, has cost. */
+/** The cost of a unit of work, such as an event or a request. */
 public record Cost(double bytes, double nanos) {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -16,13 +16,13 @@ public record Cost(double bytes, double nanos) {
     private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(10);
     private static final int ROUNDS = 40;
 
-    /** Some work, of which there are many units. */
+    /** Work that consists of many units. */
     @FunctionalInterface
     public interface Work {
         void run() throws Exception;
     }
 
-    /** Of this thread, once the JIT has had time. */
+    /** Returns the cost on this thread, after the JIT has had time to compile. */
     public static Cost of(int units, Work work) throws Exception {
         for (long start = System.nanoTime(); System.nanoTime() - start < WARM_UP_NANOS; ) {
             work.run();
@@ -40,7 +40,7 @@ public record Cost(double bytes, double nanos) {
         Cost run() throws Exception;
     }
 
-    /** The least of all rounds but the first ones: what disturbs a round only adds to it. */
+    /** Returns the least cost of all rounds after the warm-up, because disturbances only add to a round. */
     public static Cost best(int warmUpRounds, int rounds, Measured work) throws Exception {
         for (int i = 0; i < warmUpRounds; i++) {
             work.run();
@@ -64,14 +64,14 @@ public record Cost(double bytes, double nanos) {
                 Runtime.version().feature());
     }
 
-    /** Bytes allocated and CPU time spent until now. */
+    /** The bytes allocated and the CPU time spent so far. */
     public record Reading(long bytes, long nanos) {
 
         public static Reading ofThread() {
             return new Reading(THREADS.getCurrentThreadAllocatedBytes(), THREADS.getCurrentThreadCpuTime());
         }
 
-        /** Of all threads, the collector's and the JIT's CPU time included. */
+        /** Returns a reading of all threads. The CPU time includes the collector and the JIT. */
         public static Reading ofProcess() {
             return new Reading(allocated(), SYSTEM.getProcessCpuTime());
         }
@@ -80,7 +80,7 @@ public record Cost(double bytes, double nanos) {
             return new Cost((double) (bytes - before.bytes) / units, (double) (nanos - before.nanos) / units);
         }
 
-        /** Before Java 21 by the threads that live: those that serve have to outlive a reading. */
+        /** Before Java 21, only living threads are counted, so the serving threads must outlive a reading. */
         private static long allocated() {
             try {
                 return (long) ThreadMXBean.class

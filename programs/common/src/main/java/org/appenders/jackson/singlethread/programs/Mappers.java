@@ -8,11 +8,11 @@ import java.io.Serializable;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** Where the tasks of an engine's job have their mappers from. The engine ships it to them by Java serialization. */
+/** Provides the mappers for the tasks of a job. The engine ships this object to the tasks by Java serialization. */
 public record Mappers(Library library, Shipping shipping, ObjectMapper shipped) implements Serializable {
 
     public enum Library {
-        /** Records that need no JSON: what the engine itself takes. */
+        /** Records that need no JSON, to measure the engine itself. */
         NONE,
         STOCK,
         OURS;
@@ -26,7 +26,7 @@ public record Mappers(Library library, Shipping shipping, ObjectMapper shipped) 
             return this == OURS ? mapper.registerModule(new SingleThreadModule()) : mapper;
         }
 
-        /** An enum constant is not shipped but found: one mapper for all tasks of an executor. */
+        /** Returns one mapper for all tasks of an executor. Enum constants are not shipped but looked up. */
         public synchronized ObjectMapper ofExecutor() {
             if (ofExecutor == null) {
                 ofExecutor = mapper();
@@ -35,9 +35,9 @@ public record Mappers(Library library, Shipping shipping, ObjectMapper shipped) 
         }
     }
 
-    /** How a task comes by its mapper. */
+    /** How a task gets its mapper. */
     public enum Shipping {
-        /** By Java serialization with the task's function, which so has one of its own. */
+        /** By Java serialization together with the task's function, so each function has its own mapper. */
         CLOSURE,
         TASK,
         EXECUTOR
@@ -47,7 +47,7 @@ public record Mappers(Library library, Shipping shipping, ObjectMapper shipped) 
         return new Mappers(library, shipping, shipping == Shipping.CLOSURE ? library.mapper() : null);
     }
 
-    /** That of a task, which begins. */
+    /** Returns the mapper for a task that begins. */
     public ObjectMapper mapper() {
         return switch (shipping) {
             case CLOSURE -> shipped;

@@ -8,8 +8,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
- * What the programs write: about 400 bytes of JSON. Its time is not an {@code Instant}, as a mapper with the module for
- * {@code java.time}, stock's too, cannot be shipped by Java serialization.
+ * The value that the programs write, about 400 bytes of JSON. Its time is not an {@code Instant}, because mappers with
+ * the module for {@code java.time} cannot be shipped by Java serialization, with stock neither.
  */
 public record Order(
         UUID id, Date placed, String customer, Status status, BigDecimal total, List<Line> lines, String remark)
@@ -26,7 +26,7 @@ public record Order(
     private static final List<Order> SAMPLES =
             IntStream.range(0, 1_000).mapToObj(Order::made).toList();
 
-    /** One of a thousand, made before: to make orders is not measured. */
+    /** Returns one of a thousand orders that were created before, so that their creation is not measured. */
     public static Order sample(long number) {
         return SAMPLES.get((int) (number % SAMPLES.size()));
     }

@@ -29,7 +29,7 @@ public final class FlinkProgram {
 
     private static final int TASKS = 2;
 
-    /** What the tasks of the last job have cost: they run in this JVM. */
+    /** The costs of the tasks of the last job, which run in this JVM. */
     private static final AtomicLong BYTES = new AtomicLong();
 
     private static final AtomicLong NANOS = new AtomicLong();
@@ -66,7 +66,7 @@ public final class FlinkProgram {
         }
     }
 
-    /** To nowhere, or to a file for each task; what goes on is nothing. */
+    /** Writes lines to nowhere, or to a file for each task. The records that it passes on are empty. */
     private static final class Lines extends Rows {
 
         private static final long serialVersionUID = 1;
@@ -107,12 +107,12 @@ public final class FlinkProgram {
 
     private FlinkProgram() {}
 
-    /** The records that a job makes of the orders with these numbers, in any order. */
+    /** Returns the records that a job creates from the orders, in any order. */
     static List<String> rows(Library library, Shipping shipping, int orders) throws Exception {
         return job(new Rows(library, shipping), local(), orders).executeAndCollect(orders);
     }
 
-    /** Runs the job that writes lines, to a file for each task if there is a directory. */
+    /** Runs the job that writes lines. Each task writes to a file if there is a directory. */
     static void lines(Library library, Shipping shipping, long orders, Path directory) throws Exception {
         run(new Lines(library, shipping, directory == null ? null : directory.toString()), orders);
     }

@@ -7,7 +7,7 @@ import net.logstash.logback.encoder.LogstashEncoder;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 
-/** logstash-logback-encoder 8, which is on Jackson 2. */
+/** logstash-logback-encoder 8, which uses Jackson 2. */
 final class Logstash {
 
     static final String VERSION = "jackson-2";
@@ -22,7 +22,7 @@ final class Logstash {
         return encoder;
     }
 
-    /** In logback.xml the {@code jsonFactoryDecorator}. */
+    /** The {@code jsonFactoryDecorator} in logback.xml. */
     public static final class FactoryAndModule implements JsonFactoryDecorator {
         @Override
         public JsonFactory decorate(JsonFactory encoders) {

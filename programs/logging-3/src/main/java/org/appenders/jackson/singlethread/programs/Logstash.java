@@ -9,7 +9,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 import tools.jackson.databind.json.JsonMapper;
 
-/** logstash-logback-encoder 9, which is on Jackson 3. */
+/** logstash-logback-encoder 9, which uses Jackson 3. */
 final class Logstash {
 
     static final String VERSION = "jackson-3";
@@ -25,7 +25,7 @@ final class Logstash {
         return encoder;
     }
 
-    /** In logback.xml a {@code decorator}, as the next one. */
+    /** A {@code decorator} in logback.xml, like the next class. */
     public static final class Factory implements TokenStreamFactoryBuilderDecorator<JsonFactory, JsonFactoryBuilder> {
         @Override
         public JsonFactoryBuilder decorate(JsonFactoryBuilder encoders) {

@@ -17,8 +17,9 @@ import org.springframework.core.env.Environment;
 import org.springframework.core.env.StandardEnvironment;
 
 /**
- * A logger whose events are JSON in Logstash's format: logstash-logback-encoder on stock and on ours, and two that have
- * writers of their own. A message has three arguments and a context of two; a structured one has pairs as well.
+ * A logger whose events are JSON in Logstash's format: logstash-logback-encoder with stock and with ours, and two
+ * loggers with their own writers. A message has three arguments and a context of two entries. A structured message also
+ * has key-value pairs.
  *
  * <pre>
  * LoggingProgram (logstash-stock|logstash-ours|log4j|boot) (message|structured)
@@ -30,7 +31,7 @@ public final class LoggingProgram {
 
     private static final String MESSAGE = "Order {} of {} accepted, {} lines";
 
-    /** The fields that logstash-logback-encoder writes, for Log4j. */
+    /** Log4j's template for the fields that logstash-logback-encoder writes. */
     private static final String TEMPLATE =
             """
             {
@@ -129,7 +130,7 @@ public final class LoggingProgram {
                 MESSAGE, number, order.customer(), order.lines().size());
     }
 
-    /** Log4j's message of pairs of any type. */
+    /** A Log4j message of key-value pairs with values of any type. */
     private static final class Pairs extends MapMessage<Pairs, Object> {
         private static final long serialVersionUID = 1;
     }

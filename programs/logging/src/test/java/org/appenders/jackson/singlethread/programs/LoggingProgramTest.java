@@ -21,7 +21,7 @@ class LoggingProgramTest {
         assertThat(withoutTimes(events("logstash-ours", structured))).isEqualTo(withoutTimes(stock));
     }
 
-    /** That they are measured at all like work. */
+    /** Shows that the other loggers do comparable work, so that measuring them makes sense. */
     @ParameterizedTest
     @CsvSource({"log4j, false", "log4j, true", "boot, false", "boot, true"})
     void othersWriteTheSameFacts(String name, boolean structured) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The body of a bulk request to Elasticsearch: as the Java client makes it, with a generator for each line, or as a
- * sequence that is written to one stream.
+ * The body of a bulk request to Elasticsearch. The Java client creates it with a generator for each line, or it is
+ * written as a sequence to one stream.
  *
  * <pre>
  * BulkProgram (client|sequence) (stock2|ours2|stock3|ours3)
@@ -50,7 +50,7 @@ public final class BulkProgram {
         return request.build();
     }
 
-    /** What the client's transport does with a request before it sends it. */
+    /** Writes a request as the client's transport does before it sends the request. */
     private static void write(NdJsonpSerializable request, JsonpMapper mapper, OutputStream out) throws IOException {
         for (Iterator<?> parts = request._serializables(); parts.hasNext(); ) {
             Object part = parts.next();
@@ -72,7 +72,7 @@ public final class BulkProgram {
         return lines;
     }
 
-    /** Which may be closed and written to again. */
+    /** A target that may be written to again after it was closed. */
     private static final class Nowhere extends OutputStream {
         @Override
         public void write(int b) {}

@@ -8,7 +8,7 @@ import org.apache.kafka.common.serialization.LongSerializer;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * A producer whose values are JSON, as far as the network: Kafka's own {@code MockProducer}.
+ * A producer whose values are JSON, but without the network: Kafka's own {@code MockProducer}.
  *
  * <pre>
  * KafkaProgram (stock2|ours2|stock3|ours3)
@@ -30,7 +30,7 @@ public final class KafkaProgram {
         };
     }
 
-    /** Sends orders, and forgets them as a producer does. */
+    /** Sends orders and discards them, as a producer does. */
     static void send(MockProducer<Long, Order> producer, int orders) {
         for (long i = 0; i < orders; i++) {
             producer.send(new ProducerRecord<>("orders", i, Order.sample(i)));

@@ -10,17 +10,17 @@ import java.io.OutputStream;
 import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the programs need of a mapper, of either Jackson. */
+/** What the programs need from a mapper of either Jackson. */
 interface Mapper {
 
     byte[] bytes(Object value) throws IOException;
 
-    /** All of them to one stream, with a line end between two. */
+    /** Writes all values to one stream, with a line end between two values. */
     void lines(OutputStream out, List<?> values) throws IOException;
 
     JsonpMapper elasticsearch();
 
-    /** {@code stock} or {@code ours}, with 2 or 3 for the Jackson. */
+    /** Returns {@code stock} or {@code ours}, followed by 2 or 3 for the version of Jackson. */
     static Mapper named(String name) {
         return switch (name) {
             case "stock2" -> new Jackson2(new ObjectMapper());

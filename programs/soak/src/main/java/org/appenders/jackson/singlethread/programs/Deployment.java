@@ -22,16 +22,16 @@ import org.appenders.jackson.singlethread.SingleThreadModule;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A program that writes on its container's threads and on many short-lived ones, with mappers that all of them share.
- * Each document is written by stock, too, and compared: bytes, exception, calls on the target. Where a write is ended by
- * something that comes at any time (a full heap, the end of the stack, an interruption), what the target got must be how
- * stock's document begins.
+ * A program that writes on its container's threads and on many short-lived ones. All of them share the mappers. Stock
+ * also writes each document, and the bytes, the exception and the calls on the target are compared. A full heap, the
+ * end of the stack or an interruption may end a write at any time. Then the bytes that the target got must be the
+ * beginning of stock's document.
  */
 public final class Deployment implements Callable<long[]> {
 
     private static final int CONTAINER_THREADS = 2;
 
-    /** So few that the bound is met soon, and memory can be seen not to grow. */
+    /** So few that the bound is reached soon, and that a growth of memory would show. */
     private static final int KEPT_GENERATORS = 16;
 
     private static final int SMALL_STACK = 256 * 1024;
@@ -52,13 +52,13 @@ public final class Deployment implements Callable<long[]> {
     private final AtomicLong threads = new AtomicLong();
     private volatile long end;
 
-    /** By its container, through reflection: the types are the JDK's. */
+    /** Called by the container through reflection, so the types are the JDK's. */
     public Deployment(Long seed, ExecutorService container) {
         random = new Random(seed);
         this.container = container;
         ObjectMapper stock2 = new ObjectMapper();
         pairs.add(new Pair(new Edition.Jackson2(stock2), new Edition.Jackson2(ours2(KEPT_GENERATORS))));
-        // Fewer generators than threads.
+        // The factory keeps fewer generators than there are threads.
         pairs.add(new Pair(new Edition.Jackson2(stock2), new Edition.Jackson2(ours2(2))));
         pairs.add(new Pair(
                 new Edition.Jackson3(JsonMapper.builder().build()),
@@ -68,7 +68,7 @@ public final class Deployment implements Callable<long[]> {
                                         .build())
                                 .addModule(new org.appenders.jackson3.singlethread.SingleThreadModule())
                                 .build())));
-        // All classes are initialized before something may disturb that.
+        // Initializes all classes before something may disturb their initialization.
         for (int i = 0; i < 1_000; i++) {
             compare(random.nextLong());
         }
@@ -82,7 +82,10 @@ public final class Deployment implements Callable<long[]> {
         return new ObjectMapper(factory).registerModule(new SingleThreadModule());
     }
 
-    /** Ten seconds of work; answers writes, failed ones, disturbed ones, threads, and the bytes that are kept. */
+    /**
+     * Works for ten seconds. Returns the numbers of writes, failed writes, disturbed writes and threads, and the bytes
+     * that are kept.
+     */
     @Override
     public long[] call() throws Exception {
         end = System.nanoTime() + 10_000_000_000L;
@@ -116,7 +119,7 @@ public final class Deployment implements Callable<long[]> {
         return System.nanoTime() < end && failure.get() == null;
     }
 
-    /** A full heap ends a step, but not the work. */
+    /** Repeats a step. A full heap ends a step, but not the work. */
     private void repeat(Runnable step) {
         while (goesOn()) {
             try {
@@ -166,7 +169,7 @@ public final class Deployment implements Callable<long[]> {
         }
     }
 
-    /** A write that is compared, or one that is interrupted, or not. */
+    /** Makes a write that is compared, or one that may be interrupted. */
     private void one(long seed) {
         if (seed % 4 == 0) {
             whileInterrupted(seed);
@@ -226,7 +229,7 @@ public final class Deployment implements Callable<long[]> {
         }
     }
 
-    /** From within a getter; what it writes is compared by its length in the document around it. */
+    /** Writes from within a getter. The surrounding document contains the length of the result, and so compares it. */
     private static void inner(Edition edition, Random draws) {
         try {
             edition.write(Target.drawn(draws), Values.sound(draws));
@@ -262,7 +265,7 @@ public final class Deployment implements Callable<long[]> {
         LockSupport.parkNanos(100_000);
     }
 
-    /** A write whose stack ends somewhere within. */
+    /** Makes a write during which the stack may end. */
     private void atTheEndOfTheStack(long seed) {
         try {
             Pair pair = pairs.get((int) (seed >>> 8 & 0xFFFF) % pairs.size());
@@ -310,7 +313,7 @@ public final class Deployment implements Callable<long[]> {
         }
     }
 
-    /** Whole, it is stock's document; ended, it is the beginning of that. */
+    /** A complete write must give stock's document. A write that was ended must give the beginning of that document. */
     private void checkEndedWrite(long seed, Pair pair, Target target, boolean whole) throws IOException {
         byte[] expected = pair.stock.bytes(Values.sound(new Random(seed)));
         checkBeginning(seed, target.toByteArray(), expected);
@@ -319,7 +322,7 @@ public final class Deployment implements Callable<long[]> {
         }
     }
 
-    /** Behind the beginning there may be the ends of what was open: a sequence closes its generator after errors, too. */
+    /** Ends of objects and arrays may follow the beginning. A sequence also closes its generator after errors. */
     private void checkBeginning(long seed, byte[] actual, byte[] expected) {
         int equal = Arrays.mismatch(actual, expected);
         for (int i = equal; equal >= 0 && i < actual.length; i++) {
@@ -336,7 +339,9 @@ public final class Deployment implements Callable<long[]> {
         return new String(bytes, from, Math.min(bytes.length - from, 100), StandardCharsets.UTF_8);
     }
 
-    /** A full heap, or the end of the stack, may be met in here, too; nothing else. */
+    /**
+     * Handles a failure outside of a write. A full heap or the end of the stack may occur here, too, but nothing else.
+     */
     private void beyondAWrite(Throwable e) {
         if (isCutOff(e)) {
             disturbed.incrementAndGet();
@@ -368,7 +373,7 @@ public final class Deployment implements Callable<long[]> {
         return causes.toString();
     }
 
-    /** Whether it ended where the heap or the stack did, which is not the same place for two writes. */
+    /** Returns whether the heap or the stack ended a write. Two writes do not end at the same place. */
     private static boolean isCutOff(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof StackOverflowError

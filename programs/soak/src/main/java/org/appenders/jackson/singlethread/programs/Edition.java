@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A mapper of either Jackson, in the ways in which programs write with it. */
+/** A mapper of either Jackson, with the ways in which programs use it. */
 interface Edition {
 
     void write(OutputStream out, Object value) throws IOException;

@@ -17,9 +17,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A container for some minutes: one program that stays, and another that is deployed again every ten seconds, with class
- * loaders of its own. Now and then the heap is full. Ends with a failure if a byte was wrong, if memory has grown, or if a
- * class loader could not be collected.
+ * Runs a container for some minutes. One program stays, and another one is deployed again every ten seconds with its
+ * own class loaders. Now and then the heap is full. Fails if a byte was wrong, if memory has grown, or if a class
+ * loader could not be collected.
  *
  * <pre>
  * Soak MINUTES [SEED]
@@ -27,13 +27,13 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Soak {
 
-    /** Before that the caches fill. */
+    /** The number of rounds in which the caches are filled. */
     private static final int WARM_UP_ROUNDS = 3;
 
     private static final long MEGABYTE = 1 << 20;
     private static final long MAX_GROWTH = 8 * MEGABYTE;
 
-    /** Started before there are programs: a thread keeps the class loaders of those who had it started. */
+    /** Started before any program, because a thread keeps the class loaders of the code that started it. */
     private final ThreadPoolExecutor container =
             new ThreadPoolExecutor(16, 16, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
 
@@ -60,7 +60,7 @@ public final class Soak {
     private void run(long millis, long seed) throws Exception {
         long start = System.currentTimeMillis();
         Deployment resident = new Deployment(seed, container);
-        // One round at least, however slow the machine: "passed" is never said of nothing.
+        // At least one round, however slow the machine is, so that it never prints "passed" without a test.
         for (int round = 0; round == 0 || System.currentTimeMillis() - start < millis; round++) {
             Future<long[]> staying = container.submit(resident);
             redeploy(seed + 1 + round);
@@ -78,7 +78,7 @@ public final class Soak {
                 total[3]);
     }
 
-    /** One life of the other program. */
+    /** Deploys the other program, runs it once, and drops it. */
     private void redeploy(long seed) throws Exception {
         try (URLClassLoader loader = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader())) {
             dropped.add(new WeakReference<>(loader));
@@ -87,7 +87,7 @@ public final class Soak {
                     .getConstructor(Long.class, ExecutorService.class)
                     .newInstance(seed, container);
             Future<long[]> working = container.submit(program);
-            // While it writes, which takes ten seconds: to begin and to end, the program itself needs some heap.
+            // Only while the program writes, which takes ten seconds. Its start and its end need some heap.
             for (int i = 0; i < 2; i++) {
                 Thread.sleep(3_000);
                 fillHeap();
@@ -107,7 +107,7 @@ public final class Soak {
         return urls.toArray(new URL[0]);
     }
 
-    /** Until nothing is left, for a moment: then whoever allocates gets an {@code OutOfMemoryError}. */
+    /** Fills the heap completely for a moment. Every allocation in that moment gets an {@code OutOfMemoryError}. */
     private static void fillHeap() throws InterruptedException {
         List<byte[]> all = new ArrayList<>();
         for (int size = (int) MEGABYTE; size > 10_000; size /= 16) {
@@ -122,7 +122,7 @@ public final class Soak {
         all.clear();
     }
 
-    /** What only soft references lead to, as stock's recycled buffers, may outlive a collection. */
+    /** Objects that are only softly reachable, like stock's recycled buffers, may survive a collection. */
     private void collect() throws InterruptedException {
         for (int i = 0; i < 10 && (i == 0 || loaders() > 0); i++) {
             System.gc();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Random;
 
-/** A target that fails at a call, with anything, or not at all. */
+/** A target that may fail at a call with any kind of exception. */
 final class Target extends ByteArrayOutputStream {
 
     private final int failing;
@@ -55,7 +55,7 @@ final class Target extends ByteArrayOutputStream {
         closed = true;
     }
 
-    /** Once closed, it is not asked any more but by stock's second {@code close()}, a difference that is documented. */
+    /** After close, only stock's second {@code close()} calls the target. This difference is documented. */
     private void called() {
         if (closed) {
             return;

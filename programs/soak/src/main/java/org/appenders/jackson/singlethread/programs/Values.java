@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/** What is written: the same for the same seed. */
+/** The values that are written. The same seed gives the same values. */
 final class Values {
 
     private static final String[] TEXTS = {
@@ -46,7 +46,7 @@ final class Values {
             Object any,
             Item next) {}
 
-    /** One whose second getter does what it is told. */
+    /** A value whose second getter does what it is told. */
     public static final class Trap {
 
         public final String before;
@@ -67,12 +67,12 @@ final class Values {
         }
     }
 
-    /** Without a trap. */
+    /** Returns a value without a trap. */
     static Item sound(Random random) {
         return item(random, 2);
     }
 
-    /** One in six has a trap; {@code inner} writes another document from within a getter. */
+    /** Returns a value. One in six has a trap. {@code inner} writes another document from within a getter. */
     static Object drawn(Random random, Runnable inner) {
         String text = text(random);
         return switch (random.nextInt(60)) {
@@ -137,7 +137,7 @@ final class Values {
         return value;
     }
 
-    /** An {@code OutOfMemoryError} of the JVM's own, whatever the heap. */
+    /** Throws an {@code OutOfMemoryError} of the JVM's own, whatever the size of the heap. */
     private static void tooLargeForAnyHeap() {
         if (new long[Integer.MAX_VALUE].length == 0) {
             throw new AssertionError();

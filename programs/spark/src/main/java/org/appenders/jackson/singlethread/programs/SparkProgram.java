@@ -33,7 +33,7 @@ public final class SparkProgram implements AutoCloseable {
 
     private static final int TASKS = 2;
 
-    /** Adds up over the tasks. */
+    /** Sums up the costs of the tasks. */
     private record Costs(LongAccumulator bytes, LongAccumulator nanos) implements Serializable {
 
         void add(Reading before) {
@@ -78,7 +78,7 @@ public final class SparkProgram implements AutoCloseable {
         }
     }
 
-    /** To nowhere, or to a file for each task. */
+    /** Writes lines to nowhere, or to a file for each task. */
     private record Lines(Mappers mappers, Costs costs, String directory) implements ForeachPartitionFunction<Long> {
 
         @Override
@@ -113,12 +113,12 @@ public final class SparkProgram implements AutoCloseable {
     private final Costs costs = new Costs(
             spark.sparkContext().longAccumulator("bytes"), spark.sparkContext().longAccumulator("nanos"));
 
-    /** The rows that a job makes of the orders with these numbers. */
+    /** Returns the rows that a job creates from the orders. */
     Dataset<String> rows(Library library, Shipping shipping, long orders) {
         return numbers(orders).mapPartitions(new Rows(Mappers.of(library, shipping), costs), Encoders.STRING());
     }
 
-    /** Runs the job that writes lines, to a file for each task if there is a directory. */
+    /** Runs the job that writes lines. Each task writes to a file if there is a directory. */
     void lines(Library library, Shipping shipping, long orders, Path directory) {
         String name = directory == null ? null : directory.toString();
         numbers(orders).foreachPartition(new Lines(Mappers.of(library, shipping), costs, name));

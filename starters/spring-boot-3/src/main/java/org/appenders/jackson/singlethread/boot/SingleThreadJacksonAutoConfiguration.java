@@ -24,7 +24,7 @@ import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
  * settings, including {@code spring.jackson.*} properties, customizers and modules. Spring calls this class when it
  * creates the application context; an application does not call it.
  *
- * <p>The mapper is an ordinary singleton bean, which any thread may use. It stands in place of Boot's own mapper. If
+ * <p>The mapper is an ordinary singleton bean, which any thread may use. It replaces Boot's own mapper. If
  * the application defines an {@code ObjectMapper} bean, neither is created. If a customizer has given the builder a
  * factory of another class, that factory stays. {@code single-thread-jackson.enabled=false} restores Boot's mapper.
  *

@@ -8,7 +8,7 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A service that knows nothing of us. */
+/** A service that does not know our library. */
 @SpringBootApplication
 public class Application {
 

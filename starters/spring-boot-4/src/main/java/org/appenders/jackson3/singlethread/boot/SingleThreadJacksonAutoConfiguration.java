@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
  * applied, Boot's and yours, so the mapper has all of Boot's settings, including {@code spring.jackson.*} properties
  * and modules. Spring calls this class when it creates the application context; an application does not call it.
  *
- * <p>Each injection point gets a new builder, as with Boot. This builder stands in place of Boot's. If the application
+ * <p>Each injection point gets a new builder, as with Boot. This builder replaces Boot's. If the application
  * defines a builder bean, neither is created. If the application has a {@link JsonFactory} bean of another class, that
  * factory stays. {@code single-thread-jackson.enabled=false} restores Boot's builder.
  *

@@ -7,7 +7,7 @@ import org.springframework.context.annotation.Configuration;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JacksonModule;
 
-/** The documents' two beans, for who has no starter. */
+/** The two beans in the documents, for applications without the starter. */
 @Configuration
 public class JacksonConfiguration {
 
