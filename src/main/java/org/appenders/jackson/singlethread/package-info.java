@@ -13,11 +13,11 @@
  *   <li><b>Factory.</b> {@code createGenerator(target)} of {@code SingleThreadJsonFactory} starts a write. The factory
  *       only connects Jackson to the classes below. Targets other than UTF-8 bytes and Strings go to the code of the
  *       stock factory, Jackson's own.
- *   <li><b>Lease.</b> {@code GeneratorPool} finds the slot of the current thread. The slot keeps up to three
- *       generators, which are used in turn (with Jackson 3, three for each set of format features). {@code
- *       GeneratorPool} takes the next one, or replaces it if it does not fit the settings of the write, and the slot's
- *       {@code Buffers}. The {@code LeasedGenerator} is reset to the {@code GeneratorSettings} (with Jackson 3, first to
- *       those of the write's {@code ObjectWriteContext}), and connects its {@code TargetStream} to the caller's target.
+ *   <li><b>Lease.</b> {@code GeneratorPool} finds the slot of the current thread. The slot keeps {@code Buffers} and up
+ *       to three generators, which are used in turn (with Jackson 3, three for each set of format features). {@code
+ *       GeneratorPool} acquires the buffers and the next generator, or creates a generator if none fits. The {@code
+ *       LeasedGenerator} is reset to the {@code GeneratorSettings} (with Jackson 3, first to those of the write's
+ *       {@code ObjectWriteContext}), and connects its {@code TargetStream} to the caller's target.
  *   <li><b>Encode.</b> The {@code TextGenerator} writes names and text into the buffer. The {@code ValueGenerator}
  *       writes other values. The {@code BeanGenerator} writes a name and its value in one step, with {@code
  *       PropertyEncoder}. Each extends the one before, and the first extends Jackson's generator, which handles rare
@@ -35,11 +35,12 @@
  *
  * <p>The module does the same with databind's {@code SerializerProvider}. The mapper acquires a provider from the
  * thread's slot, and the provider is released when the generator that it writes to is closed. {@code
- * DirectSerializerModifier} replaces databind's serializers of beans by serializers that use {@code PropertyEncoder}, and
- * uses {@code ValueWriters} for values that databind would convert to Strings first.
+ * DirectSerializerModifier} replaces databind's serializers of beans, maps and single values. The new serializers write
+ * into the buffer directly: the properties of beans with {@code PropertyEncoder}, and other values with the writers
+ * that {@code ValueWriters} returns.
  *
- * <p>There are two editions of this library, for Jackson 2 and for Jackson 3. The classes whose names start with {@code
- * Edition} deal with the differences between the two. {@code StringAccess} deals with the differences between JDKs: it
- * chooses the {@code TextEncoder} that reads Strings fastest on the current JVM.
+ * <p>There are two editions of this library, for Jackson 2 and for Jackson 3. Where they differ, each edition has its
+ * own class under the same name, such as the classes whose names start with {@code Edition}. {@code StringAccess} deals
+ * with the differences between JDKs: it chooses the {@code TextEncoder} that reads Strings fastest on the current JVM.
  */
 package org.appenders.jackson.singlethread;

@@ -13,12 +13,14 @@
  *   <li>{@link org.appenders.jackson.singlethread.generator.LeasedGenerator} is opened, closed and kept.
  * </ol>
  *
- * <p>{@link org.appenders.jackson.singlethread.generator.UnpooledGenerator} extends {@code BeanGenerator}, too; it serves
- * one write. Concerns that need little of a generator's state have classes of their own: {@code LongText}, {@code
- * CharText}, {@code Numbers}, {@code BeanState} and {@code PropertyEncoder}.
+ * <p>{@link org.appenders.jackson.singlethread.generator.UnpooledGenerator} extends {@code BeanGenerator}, too, and
+ * serves one write. Concerns that need little of a generator's state have classes of their own: {@code LongText},
+ * {@code CharText}, {@code Numbers}, {@code BeanState} and {@code PropertyEncoder}.
  *
- * <p>The editions for Jackson 2 and Jackson 3 are built from the same files. What Jackson itself does differently is in
- * the first, the third and the fifth of these classes, in the pool with its settings and its slots, and in {@code
- * StockWriteContext} and {@code SettingsIOContext}. Each edition has its own files for these.
+ * <p>The editions for Jackson 2 and Jackson 3 share most files of this package. Each edition has its own files for what
+ * Jackson itself does differently: the first, the third and the fifth class above, {@code GeneratorPool}, {@code
+ * GeneratorSlot}, {@code GeneratorSettings}, {@code StockWriteContext}, {@code SettingsIOContext}, {@code
+ * LeaseListener} and {@code JacksonVersion}. {@code SplitSurrogates} exists for Jackson 2 only, and {@code
+ * LeasedSeparator} for Jackson 3 only.
  */
 package org.appenders.jackson.singlethread.generator;
