@@ -112,7 +112,8 @@ class TextEquivalenceTest {
         },
         PROPERTY {
             @Override
-            @SuppressWarnings("deprecation") // writePOJO is newer than Jackson 2.12, writeObject exists in all versions.
+            @SuppressWarnings(
+                    "deprecation") // writePOJO is newer than Jackson 2.12, writeObject exists in all versions.
             void write(JsonGenerator g, String text) throws IOException {
                 g.writeObject(new Pair(text));
             }

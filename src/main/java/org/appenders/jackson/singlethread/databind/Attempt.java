@@ -2,6 +2,7 @@ package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import java.util.AbstractMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -18,14 +19,8 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /**
-     * How many values are not tried after one that could not be written. Values of the same kind in the same place
-     * usually have the same outcome.
-     */
-    private static final int PAUSE = 32;
-
-    /** The maximum number of pauses that are kept. A power of two. */
-    private static final int MAX_PAUSES = 64;
+    /** An attempt that fails within this number of bytes costs little, and is no reason for a pause. */
+    private static final int FEW_BYTES = 64;
 
     /** Deeper values have more text than the buffer has room for, or they contain themselves. */
     static final int MAX_LEVELS = 32;
@@ -38,19 +33,16 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     final LeasedSerializerProvider provider;
 
-    /**
-     * The paused places, each for values of one kind. The index is computed from the place and the kind. A new pause
-     * replaces an earlier one with the same index. Null before the first pause.
-     */
-    private Object[] paused;
-
-    /** The kind of the values that are not tried, at the same index. */
-    private int[] kinds;
-
-    /** How many more values are not tried, at the same index. */
-    private int[] pauses;
+    /** The values that are not tried for now. Null before the first pause. */
+    private Pauses pauses;
 
     private boolean isUnderWay;
+
+    /** The tail of the buffer when the attempt began. */
+    private int start;
+
+    /** Whether the attempt has failed within {@link #FEW_BYTES}. */
+    private boolean failedEarly;
 
     /** Whether the attempt met a class whose writer the place did not know yet. */
     private boolean metNewClass;
@@ -81,26 +73,19 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
 
     /** Returns whether there has been any pause. If not, the kind of a value is not needed. */
     boolean hasPauses() {
-        return paused != null;
+        return pauses != null;
     }
 
     /** Returns whether the value must not be tried now. Must be called once for each value, because it counts them. */
     boolean isPaused(Object place, int kind) {
-        if (!hasPauses()) {
-            return false;
-        }
-        int index = index(place, kind);
-        return paused[index] == place && kinds[index] == kind && pauses[index] > 0 && pauses[index]-- > 0;
-    }
-
-    private static int index(Object place, int kind) {
-        int hash = System.identityHashCode(place) + kind;
-        return (hash ^ hash >>> 16) & MAX_PAUSES - 1;
+        return pauses != null && pauses.count(place, kind);
     }
 
     /** Begins the attempt, and returns the mark for {@link #end}. */
     int begin(BeanGenerator g) {
         isUnderWay = true;
+        start = g.tail();
+        failedEarly = false;
         metNewClass = false;
         levels = Math.min(MAX_LEVELS, BeanState.levelsLeft(g));
         arraysTaken = 0;
@@ -122,24 +107,27 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
      * @param kind the kind of the value; others of the same kind most likely fail, too
      */
     void failed(Object place, int kind) {
-        if (!metNewClass) {
-            pause(place, kind, PAUSE);
+        // Maps of the same size may have values of other classes.
+        boolean isCheapMap = failedEarly && place instanceof MapWriter;
+        if (!metNewClass && !isCheapMap) {
+            pause(place, kind, Pauses.LONG);
         } else if (place instanceof MapWriter) {
-            // There may be a second attempt in the same write. Databind has to write the new class first.
+            // There may be a second attempt in the same write. Databind has to write a new class first.
             pause(place, kind, 1);
         }
     }
 
     private void pause(Object place, int kind, int count) {
-        if (paused == null) {
-            paused = new Object[MAX_PAUSES];
-            kinds = new int[MAX_PAUSES];
-            pauses = new int[MAX_PAUSES];
+        if (pauses == null) {
+            pauses = new Pauses();
         }
-        int index = index(place, kind);
-        paused[index] = place;
-        kinds[index] = kind;
-        pauses[index] = count;
+        pauses.add(place, kind, count);
+    }
+
+    /** Must be called for a value that only its serializer can write. The attempt fails at this index. */
+    int meetsUnwritable(int at) {
+        failedEarly = at - start < FEW_BYTES;
+        return ValueWriter.NOT_WRITTEN;
     }
 
     /** Must be called for a new class. The attempt fails, and may succeed after databind has written such a value. */
@@ -148,7 +136,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /** Writes the entries of a map into an object that was begun. Returns false if nothing was written. */
-    boolean write(BeanGenerator g, MapWriter writer, Map<?, ?> map) {
+    boolean write(BeanGenerator g, MapWriter writer, AbstractMap<?, ?> map) {
         int kind = map.size();
         if (isPaused(writer, kind) || !EntryEncoder.areUsual(g)) {
             return false;
@@ -194,7 +182,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     }
 
     /** Writes the entries of a map as part of the attempt. */
-    int write(BeanGenerator g, MapWriter writer, Map<?, ?> map, int at, int before) {
+    int write(BeanGenerator g, MapWriter writer, AbstractMap<?, ?> map, int at, int before) {
         if (at < 0 || !g.fits(at, SHORTEST_ENTRY * map.size())) {
             return ValueWriter.NOT_WRITTEN;
         }

@@ -1,23 +1,29 @@
 package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
+import java.util.AbstractCollection;
+import java.util.AbstractList;
+import java.util.AbstractSequentialList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
-import java.util.RandomAccess;
-import java.util.Set;
 import java.util.TreeSet;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes lists, sets and other collections. It copies the elements into an array, because iterators would be garbage. */
-final class CollectionWriter extends ElementsWriter<Collection<?>> {
+/**
+ * Writes lists, sets and other collections. It copies the elements into an array, because iterators would be garbage.
+ *
+ * <p>This class casts values to classes and not to interfaces. Before Java 23, a class remembers only the last interface
+ * that it was asked for (JDK-8180450). Where several interfaces are asked for in turns, each question takes as long as
+ * writing a number, and threads that ask at the same time slow each other down.
+ */
+final class CollectionWriter extends ElementsWriter<Object> {
 
     /** Longer collections usually do not fit into the buffer. */
     private static final int MAX_SIZE = 1024;
@@ -25,13 +31,17 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     /** Up to this size, filling and clearing an array takes longer than reading the elements of a list one by one. */
     private static final int FEW = 8;
 
-    private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
+    private static final Class<?> LIST_OF_FEW = immutable("List12");
+    private static final Class<?> LIST_OF_MANY = immutable("ListN");
+
+    /** All of them extend {@code AbstractCollection}. */
+    private static final JdkClasses OF_JDK = new JdkClasses(
             ArrayList.class,
+            LIST_OF_FEW,
+            LIST_OF_MANY,
             Arrays.asList().getClass(),
             Collections.emptyList().getClass(),
             Collections.singletonList(1).getClass(),
-            immutable("List12"),
-            immutable("ListN"),
             HashSet.class,
             LinkedHashSet.class,
             TreeSet.class,
@@ -41,12 +51,10 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
             Collections.singleton(1).getClass(),
             EnumSet.noneOf(Some.class).getClass(),
             immutable("Set12"),
-            immutable("SetN")));
+            immutable("SetN"));
 
     /** Has few constants, as most enums do. The sets of enums with more than 64 have another class. */
     private enum Some {}
-
-    private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
 
     CollectionWriter(Elements elements) {
         super(elements);
@@ -58,40 +66,49 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
     }
 
     @Override
-    int size(Collection<?> collection) {
-        if (!ofJdk.contains(collection.getClass())) {
+    int size(Object value) {
+        if (!OF_JDK.contains(value.getClass())) {
             return NOT_WRITTEN;
         }
-        int size = collection.size();
+        int size = ((AbstractCollection<?>) value).size();
         return size <= MAX_SIZE ? size : NOT_WRITTEN;
     }
 
     @Override
     int kind(Object value) {
-        if (!ofJdk.contains(value.getClass())) {
+        if (!OF_JDK.contains(value.getClass())) {
             return 0;
         }
-        Collection<?> collection = (Collection<?>) value;
-        int size = collection.size();
+        int size = ((AbstractCollection<?>) value).size();
         try {
-            Object first = size > 0 && collection instanceof RandomAccess ? ((List<?>) collection).get(0) : null;
-            return kind(first, size);
+            return kind(size > 0 && hasIndex(value) ? element(value, 0) : null, size);
         } catch (IndexOutOfBoundsException e) {
             // Another thread has removed the elements meanwhile.
             return 0;
         }
     }
 
+    /** Returns whether {@link #element} takes constant time. */
+    private static boolean hasIndex(Object collection) {
+        return collection instanceof AbstractList
+                ? !(collection instanceof AbstractSequentialList)
+                : collection.getClass() == LIST_OF_FEW || collection.getClass() == LIST_OF_MANY;
+    }
+
+    private static Object element(Object list, int index) {
+        // The immutable lists extend no public class of lists.
+        return list instanceof AbstractList ? ((AbstractList<?>) list).get(index) : ((List<?>) list).get(index);
+    }
+
     @Override
-    int write(BeanGenerator g, Attempt attempt, Collection<?> collection, int size, int at) throws IOException {
+    int write(BeanGenerator g, Attempt attempt, Object collection, int size, int at) throws IOException {
         if (at < 0) {
             return NOT_WRITTEN;
         }
-        if (size <= FEW && collection instanceof RandomAccess) {
-            List<?> list = (List<?>) collection;
+        if (size <= FEW && hasIndex(collection)) {
             int tail = at;
             for (int i = 0; tail >= 0 && i < size; i++) {
-                tail = elements.write(g, attempt, list.get(i), Attempt.separate(g, tail, i == 0));
+                tail = elements.write(g, attempt, element(collection, i), Attempt.separate(g, tail, i == 0));
             }
             return tail;
         }
@@ -101,7 +118,9 @@ final class CollectionWriter extends ElementsWriter<Collection<?>> {
         }
         try {
             // The result is another array if another thread has added elements meanwhile.
-            return collection.toArray(array) == array ? writeAll(g, attempt, array, size, at) : NOT_WRITTEN;
+            return ((AbstractCollection<?>) collection).toArray(array) == array
+                    ? writeAll(g, attempt, array, size, at)
+                    : NOT_WRITTEN;
         } finally {
             Arrays.fill(array, 0, size, null);
             attempt.returnArray();

@@ -90,7 +90,8 @@ final class ContentWriters {
 
     /** Writes a value, which is not null, at an index of the buffer, as part of an attempt. */
     int write(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
-        return find(value.getClass(), attempt).write(g, attempt.provider, value, at);
+        ValueWriter<Object> writer = find(value.getClass(), attempt);
+        return writer == ValueWriter.NONE ? attempt.meetsUnwritable(at) : writer.write(g, attempt.provider, value, at);
     }
 
     /** Returns the writer of the values of a class, as part of an attempt. */

@@ -242,7 +242,8 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return inViews.put(active, serializer);
     }
 
-    // The try blocks above call the writer directly. A method in between would take stack on each level of nested beans.
+    // The try blocks above call the writer directly. A method in between would take stack on each level of nested
+    // beans.
 
     private JsonMappingException overflow(Object bean, BeanGenerator generator, long outer, StackOverflowError e) {
         int noted = BeanState.fail(generator, outer);

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import java.io.IOException;
+import java.util.AbstractMap;
 import java.util.ConcurrentModificationException;
 import java.util.Map;
 import java.util.Set;
@@ -151,7 +152,7 @@ final class DirectMapSerializer extends MapSerializer {
                 && _suppressableValue == null
                 && Iterations.areFor(generator, provider)
                 && ((LeasedSerializerProvider) provider)
-                        .iterations.attempt.write((BeanGenerator) generator, writer, map);
+                        .iterations.attempt.write((BeanGenerator) generator, writer, (AbstractMap<?, ?>) map);
     }
 
     // Our code is in separate methods, so that their frames are not on the stack of a deep map.
@@ -202,7 +203,7 @@ final class DirectMapSerializer extends MapSerializer {
     private void write(Map<?, ?> map, BeanGenerator generator, SerializerProvider provider, Inclusion inclusion)
             throws IOException {
         Iterations iterations = ((LeasedSerializerProvider) provider).iterations;
-        if (_suppressableValue != null || !iterations.attempt.write(generator, writer, map)) {
+        if (_suppressableValue != null || !iterations.attempt.write(generator, writer, (AbstractMap<?, ?>) map)) {
             iterations.write(map, this, inclusion);
         }
     }
@@ -257,7 +258,7 @@ final class DirectMapSerializer extends MapSerializer {
     // The methods below are for the code that writes entries.
 
     /** Returns whether all entries of a map, or all whose value is not null, are written in the map's order. */
-    boolean writesAsTheyCome(Map<?, ?> map, SerializerProvider provider) {
+    boolean writesAsTheyCome(Object map, SerializerProvider provider) {
         return map != null
                 && JdkMaps.isWritten(map.getClass())
                 && writesAllKeys()

@@ -66,7 +66,10 @@ final class Elements {
         if (element == null) {
             return attempt.writeNull(g, at);
         }
-        return writer(element, attempt).write(g, attempt.provider, element, at);
+        ValueWriter<Object> writer = writer(element, attempt);
+        return writer == ValueWriter.NONE
+                ? attempt.meetsUnwritable(at)
+                : writer.write(g, attempt.provider, element, at);
     }
 
     /**
@@ -79,7 +82,10 @@ final class Elements {
             attempt.index++;
             return write(g, attempt, element, at);
         }
-        return writer(element, attempt).writeRun(g, attempt, element, array, size, at);
+        ValueWriter<Object> writer = writer(element, attempt);
+        return writer == ValueWriter.NONE
+                ? attempt.meetsUnwritable(at)
+                : writer.writeRun(g, attempt, element, array, size, at);
     }
 
     private ValueWriter<Object> writer(Object element, Attempt attempt) throws JsonMappingException {

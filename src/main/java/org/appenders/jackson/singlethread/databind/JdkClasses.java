@@ -1,31 +1,22 @@
 package org.appenders.jackson.singlethread.databind;
 
-import java.util.Set;
-
-/**
- * A set of JDK classes whose methods call only code of the JDK. The class that was asked for last is found without a
- * lookup.
- */
+/** A set of JDK classes whose methods call only code of the JDK. The most frequent classes come first. */
 final class JdkClasses {
 
-    private final Set<Class<?>> classes;
+    private final Class<?>[] classes;
 
-    /** Threads share it without synchronization. It need not be exact. */
-    private Class<?> last;
-
-    JdkClasses(Set<Class<?>> classes) {
+    /** Creates a set. Classes that this Java does not have are null. */
+    JdkClasses(Class<?>... classes) {
         this.classes = classes;
     }
 
     boolean contains(Class<?> type) {
-        if (type == last) {
-            return true;
+        for (Class<?> each : classes) {
+            if (each == type) {
+                return true;
+            }
         }
-        if (!classes.contains(type)) {
-            return false;
-        }
-        last = type;
-        return true;
+        return false;
     }
 
     /** Returns a class that is not public, or null if this Java does not have it. */

@@ -25,7 +25,7 @@ final class JdkMaps {
 
     private JdkMaps() {}
 
-    /** Returns whether our code writes maps of this class at all. */
+    /** Returns whether our code writes maps of this class at all. All these classes extend {@code AbstractMap}. */
     static boolean isWritten(Class<?> type) {
         return isIterated(type) || isWrittenInOneAttempt(type);
     }

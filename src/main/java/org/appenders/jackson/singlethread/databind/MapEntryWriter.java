@@ -2,13 +2,10 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
 import java.util.AbstractMap;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -16,7 +13,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /** Writes single entries of maps. */
 final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
 
-    private static final Set<Class<?>> OF_JDK = new HashSet<>(Arrays.asList(
+    /** Other classes of entries may run any code. */
+    private static final JdkClasses OF_JDK = new JdkClasses(
             AbstractMap.SimpleEntry.class,
             AbstractMap.SimpleImmutableEntry.class,
             // The class of Map.entry, from Java 9 on.
@@ -24,14 +22,11 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
             classIn(new HashMap<>()),
             classIn(new LinkedHashMap<>()),
             classIn(new TreeMap<>()),
-            classIn(new ConcurrentHashMap<>())));
+            classIn(new ConcurrentHashMap<>()));
 
     private final KeyWriters keys;
     private final ContentWriters values;
     private final boolean suppressesNulls;
-
-    /** Recognizes the JDK's entries. Other classes of entries may run any code. */
-    private final JdkClasses ofJdk = new JdkClasses(OF_JDK);
 
     MapEntryWriter(KeyWriters keys, ContentWriters values, boolean suppressesNulls) {
         this.keys = keys;
@@ -46,7 +41,7 @@ final class MapEntryWriter extends ContainerWriter<Map.Entry<?, ?>> {
 
     @Override
     int write(BeanGenerator g, Attempt attempt, Map.Entry<?, ?> entry, int at) throws IOException {
-        Object key = ofJdk.contains(entry.getClass()) ? entry.getKey() : null;
+        Object key = OF_JDK.contains(entry.getClass()) ? entry.getKey() : null;
         if (key == null) {
             return NOT_WRITTEN;
         }

@@ -1,11 +1,11 @@
 package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
-import java.util.Map;
+import java.util.AbstractMap;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** Writes maps whose entries are neither sorted nor filtered, except that nulls may be left out. */
-final class MapWriter extends ContainerWriter<Map<?, ?>> {
+final class MapWriter extends ContainerWriter<Object> {
 
     private final DirectMapSerializer serializer;
     private final KeyWriters keys;
@@ -20,14 +20,16 @@ final class MapWriter extends ContainerWriter<Map<?, ?>> {
     @Override
     int kind(Object value) {
         // Other maps may run any code to count their entries.
-        return JdkMaps.isWritten(value.getClass()) ? ((Map<?, ?>) value).size() : 0;
+        return JdkMaps.isWritten(value.getClass()) ? ((AbstractMap<?, ?>) value).size() : 0;
     }
 
     @Override
-    int write(BeanGenerator g, Attempt attempt, Map<?, ?> map, int at) throws IOException {
-        return serializer.writesAsTheyCome(map, attempt.provider)
-                ? attempt.close(g, attempt.write(g, this, map, attempt.open(g, at, '{'), 0), '}')
-                : NOT_WRITTEN;
+    int write(BeanGenerator g, Attempt attempt, Object map, int at) throws IOException {
+        if (!serializer.writesAsTheyCome(map, attempt.provider)) {
+            return NOT_WRITTEN;
+        }
+        int content = attempt.open(g, at, '{');
+        return attempt.close(g, attempt.write(g, this, (AbstractMap<?, ?>) map, content, 0), '}');
     }
 
     /**
