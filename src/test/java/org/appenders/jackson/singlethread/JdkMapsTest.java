@@ -86,10 +86,17 @@ class JdkMapsTest {
         }
     }
 
+    /** Keeps the keys alive. The collector removes entries of a {@code WeakHashMap} whose keys nothing else refers to. */
+    private static final String[] KEYS = new String[SIZE];
+
+    static {
+        Arrays.setAll(KEYS, i -> "caf\u00e9 " + i);
+    }
+
     private static Map<String, Object> content(int size, Object last) {
         Map<String, Object> content = new LinkedHashMap<>();
         for (int i = 1; i < size; i++) {
-            content.put("caf\u00e9 " + i, i % 2 == 0 ? "text" : (Object) i);
+            content.put(KEYS[i], i % 2 == 0 ? "text" : (Object) i);
         }
         if (size > 0) {
             content.put("last", last);
