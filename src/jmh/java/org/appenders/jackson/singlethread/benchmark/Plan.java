@@ -101,7 +101,6 @@ final class Plan {
         return List.of(
                 Step.of(MixedBenchmark.class),
                 othersInTurns(),
-                Step.of(CatalogueBenchmark.class).untilCompiled(),
                 Step.of(WriteBenchmark.class)
                         .with(
                                 "contender",

@@ -15,6 +15,10 @@ import java.util.stream.Collectors;
 /** A chapter with the results of one run: its charts and its table. */
 record Section(Chapter chapter, Results results) {
 
+    /** The contenders in the picture of many documents in turns. More would not fit. */
+    private static final List<String> IN_TURNS =
+            List.of("stock", "stock-afterburner", "reference", "ours", "ours-module", "fastjson2");
+
     /** The contenders in the README. */
     private static final List<String> ASKED_FOR = List.of(
             "stock", "ours", "ours-module", "ours-module" + Measurement.OPENED, "jackson3", "fastjson2", "fory-json");
@@ -42,19 +46,27 @@ record Section(Chapter chapter, Results results) {
 
     /** Returns charts of all subjects for the contenders that most people ask for, if there are several to compare. */
     List<Picture> pictures() {
-        List<String> asked =
-                ASKED_FOR.stream().filter(results.series()::contains).toList();
-        return !chapter.benchmark().equals("WriteBenchmark") || asked.size() < 2
-                ? List.of()
-                : List.of(
-                        grouped(Scale.RATIO, asked, results::ratio),
-                        grouped(Scale.BYTES, asked, Measurement::roundedBytes));
+        return switch (chapter.benchmark()) {
+            // Only the documents: not all contenders write the kinds.
+            case "MixedBenchmark" -> pictures(results.at("documents"), IN_TURNS);
+            case "WriteBenchmark" -> pictures(results, ASKED_FOR);
+            default -> List.of();
+        };
     }
 
-    private Picture grouped(Scale scale, List<String> series, ToDoubleFunction<Measurement> value) {
+    private List<Picture> pictures(Results shown, List<String> names) {
+        List<String> series = names.stream().filter(results.series()::contains).toList();
+        return series.size() < 2
+                ? List.of()
+                : List.of(
+                        grouped(Scale.RATIO, shown, series, shown::ratio),
+                        grouped(Scale.BYTES, shown, series, Measurement::roundedBytes));
+    }
+
+    private Picture grouped(Scale scale, Results shown, List<String> series, ToDoubleFunction<Measurement> value) {
         return new Picture(
                 chapter.id() + '-' + scale.name().toLowerCase(Locale.ROOT),
-                charts -> charts.grouped(chapter.title(), scale, results, series, value));
+                charts -> charts.grouped(chapter.title(), scale, shown, series, value));
     }
 
     private String curves(String yAxis, String xAxis, boolean isPerOne) {

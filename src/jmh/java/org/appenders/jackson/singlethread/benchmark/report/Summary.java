@@ -29,8 +29,7 @@ record Summary(Environment environment, Results results) {
                     List.of("stock", "ours", "ours-module"),
                     new Row("WarmUpBenchmark", "1", "the first write, class loading included"),
                     new Row("WarmUpBenchmark", "100000", "the first 100,000 writes"),
-                    new Row("LoadBenchmark", "200", "the first 4 million writes, 200 threads"),
-                    new Row("SharedBenchmark", "log shared 8 threads", "8 threads, warm")),
+                    new Row("LoadBenchmark", "200", "the first 4 million writes, 200 threads")),
             new Part(
                     "One document, repeated",
                     List.of(
@@ -44,7 +43,6 @@ record Summary(Environment environment, Results results) {
                             "fory-json"),
                     new Row("WriteBenchmark", "media", "MediaItem, 485 B"),
                     new Row("WriteBenchmark", "logtrace", "log event with stack trace, 2.9 KB"),
-                    new Row("ServiceBenchmark", "order spring", "order, 1 KB"),
                     new Row("ServiceBenchmark", "page spring", "page of accounts, 1 KB"),
                     new Row("ServiceBenchmark", "event spring", "event with a map and a tree, 1 KB"),
                     new Row("StringBenchmark", "order string", "order as String")));
