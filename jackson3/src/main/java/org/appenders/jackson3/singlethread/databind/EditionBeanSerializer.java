@@ -43,7 +43,8 @@ abstract class EditionBeanSerializer extends BeanSerializer {
             generator.writeStartObject(bean);
             direct.serializeDirectly(bean, (BeanGenerator) generator, context, true);
         } else {
-            // Does what databind's method does. Calling that method would put one more frame on the stack of a deep bean.
+            // Does what databind's method does. Calling that method would put one more frame on the stack of a deep
+            // bean.
             generator.writeStartObject(bean);
             super._serializePropertiesNoView(bean, generator, context, direct._props);
             generator.writeEndObject();
