@@ -19,7 +19,7 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** An attempt that fails within this number of bytes costs little, and is no reason for a pause. */
+    /** An attempt that fails within this number of bytes costs little, so a map is tried again. */
     private static final int FEW_BYTES = 64;
 
     /** Deeper values have more text than the buffer has room for, or they contain themselves. */
