@@ -139,7 +139,7 @@ class FailingTargetTest {
         differences.assertNone();
     }
 
-    /** A write by a mapper, which closes the generator in its own ways if something fails. */
+    /** A write by a mapper. If the write fails, the mapper itself closes the generator. */
     private interface MapperWrite {
         void to(Recorder recorder, ObjectMapper mapper) throws IOException;
     }

@@ -63,7 +63,7 @@ class JsonFactoryContractTest {
                             configuration,
                             factory -> SingleThreadJsonFactory.builder(factory).build());
                     String name = configuration.toString();
-                    // The test's own decorators and pools cannot be serialized, with stock neither.
+                    // The test's own decorators and pools cannot be serialized, not even with stock.
                     if (!name.contains("decorator")) {
                         assertCopies(configuration, JsonFactoryContractTest::serialized);
                     }

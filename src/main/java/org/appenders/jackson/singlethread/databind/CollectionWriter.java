@@ -19,9 +19,9 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /**
  * Writes lists, sets and other collections. It copies the elements into an array, because iterators would be garbage.
  *
- * <p>This class casts values to classes and not to interfaces. Before Java 23, a class remembers only the last interface
- * that it was asked for (JDK-8180450). Where several interfaces are asked for in turns, each question takes as long as
- * writing a number, and threads that ask at the same time slow each other down.
+ * <p>This class casts values to classes and not to interfaces. Before Java 23, the JVM caches only the last interface
+ * that the class of a value was checked against (JDK-8180450). If casts to several interfaces alternate, each cast takes
+ * as long as writing a number, and threads that cast at the same time slow each other down.
  */
 final class CollectionWriter extends ElementsWriter<Object> {
 

@@ -50,7 +50,7 @@ public abstract class SlotTable<S extends Slot> {
     /** The slots, by number. No slot is ever removed; slots pass from thread to thread. */
     private volatile AtomicReferenceArray<S> slots;
 
-    /** The number of slots, or a few more while threads ask for one in vain. */
+    /** The number of slots. It is briefly higher while a thread asks for a slot in a full table. */
     private final AtomicInteger made = new AtomicInteger();
 
     /** The number of the slot at which the next search begins. A race only makes a search longer. */

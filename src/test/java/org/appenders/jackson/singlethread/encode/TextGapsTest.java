@@ -175,7 +175,7 @@ class TextGapsTest {
         assertDecoded();
     }
 
-    /** Overwritten bytes, for example after an error, are at most decoded wrongly. */
+    /** A gap after the end is ignored. It can be there after an error, when bytes are overwritten. */
     @Test
     void gapBehindTheEndIsNotDecoded() {
         put("ab");

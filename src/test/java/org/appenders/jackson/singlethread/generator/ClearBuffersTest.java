@@ -150,7 +150,7 @@ public class ClearBuffersTest {
         assertThat(keptAfter(copy, Kind.LONG.call)).isNotEmpty().noneMatch(text -> text.contains(SECRET));
     }
 
-    /** Names are user data, too, and would otherwise outlive the buffers. */
+    /** Names are user data, too. If they were cached, they would stay in memory after the buffers are cleared. */
     @Test
     void namesAreNotKeptWhereBuffersAreCleared() throws Exception {
         SingleThreadJsonFactory factory =

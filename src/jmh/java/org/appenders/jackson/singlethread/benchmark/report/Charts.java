@@ -83,6 +83,7 @@ final class Charts {
         chart.getStyler().setXAxisTickMarkSpacingHint(TICK_DISTANCE).setYAxisTickMarkSpacingHint(TICK_DISTANCE);
         chart.getStyler().setAvailableSpaceFill(0.8);
         // This is a setting of the labelled axis, which is the other one here. Without it, XChart leaves labels out.
+        // XChart refuses a limit of one.
         chart.getStyler().setXAxisMaxLabelCount(Math.max(2, labels));
     }
 

@@ -22,7 +22,7 @@ record Curves(String title, String xAxis, String yAxis, Map<String, SortedMap<Do
     private static final int TOP = 10;
     private static final int BOTTOM = 40;
 
-    /** Distinguishes the lines of one family. */
+    /** The dash patterns that tell lines of the same color apart. */
     private static final List<String> DASHES = List.of("none", "6 3", "2 3");
 
     String html() {

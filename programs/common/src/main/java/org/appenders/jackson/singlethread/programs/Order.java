@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * The value that the programs write, about 400 bytes of JSON. Its time is not an {@code Instant}, because mappers with
- * the module for {@code java.time} cannot be shipped by Java serialization, with stock neither.
+ * the module for {@code java.time} cannot be shipped by Java serialization, not even with stock.
  */
 public record Order(
         UUID id, Date placed, String customer, Status status, BigDecimal total, List<Line> lines, String remark)
