@@ -19,8 +19,10 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** An attempt that fails within this number of bytes costs little, so a map is tried again. */
-    private static final int FEW_BYTES = 64;
+    /**
+     * How many attempts fail before there are pauses. They take more than 1 kB, and some providers serve one write only.
+     */
+    private static final int FAILURES_BEFORE_PAUSES = 8;
 
     /** Deeper values have more text than the buffer has room for, or they contain themselves. */
     static final int MAX_LEVELS = 32;
@@ -36,13 +38,10 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** The values that are not tried for now. Null before the first pause. */
     private Pauses pauses;
 
+    /** The number of failures, counted until the first pause. */
+    private int failures;
+
     private boolean isUnderWay;
-
-    /** The tail of the buffer when the attempt began. */
-    private int start;
-
-    /** Whether the attempt has failed within {@link #FEW_BYTES}. */
-    private boolean failedEarly;
 
     /** Whether the attempt met a class whose writer the place did not know yet. */
     private boolean metNewClass;
@@ -84,8 +83,6 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** Begins the attempt, and returns the mark for {@link #end}. */
     int begin(BeanGenerator g) {
         isUnderWay = true;
-        start = g.tail();
-        failedEarly = false;
         metNewClass = false;
         levels = Math.min(MAX_LEVELS, BeanState.levelsLeft(g));
         arraysTaken = 0;
@@ -97,6 +94,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         isUnderWay = false;
         if (end < 0) {
             BeanState.reset(g, mark);
+        } else if (pauses != null) {
+            pauses.succeeded();
         }
     }
 
@@ -107,27 +106,18 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
      * @param kind the kind of the value; others of the same kind most likely fail, too
      */
     void failed(Object place, int kind) {
-        // Maps of the same size may have values of other classes.
-        boolean isCheapMap = failedEarly && place instanceof MapWriter;
-        if (!metNewClass && !isCheapMap) {
-            pause(place, kind, Pauses.LONG);
-        } else if (place instanceof MapWriter) {
-            // There may be a second attempt in the same write. Databind has to write a new class first.
-            pause(place, kind, 1);
+        if (metNewClass ? !(place instanceof MapWriter) : pauses == null && ++failures < FAILURES_BEFORE_PAUSES) {
+            return;
         }
-    }
-
-    private void pause(Object place, int kind, int count) {
         if (pauses == null) {
             pauses = new Pauses();
         }
-        pauses.add(place, kind, count);
-    }
-
-    /** Must be called for a value that only its serializer can write. The attempt fails at this index. */
-    int meetsUnwritable(int at) {
-        failedEarly = at - start < FEW_BYTES;
-        return ValueWriter.NOT_WRITTEN;
+        if (metNewClass) {
+            // There may be a second attempt in the same write. Databind has to write a new class first.
+            pauses.add(place, kind, 1);
+        } else {
+            pauses.failed(place, kind);
+        }
     }
 
     /** Must be called for a new class. The attempt fails, and may succeed after databind has written such a value. */

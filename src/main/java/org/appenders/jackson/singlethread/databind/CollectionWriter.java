@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonSerializer;
 import java.io.IOException;
 import java.util.AbstractCollection;
 import java.util.AbstractList;
@@ -56,8 +57,12 @@ final class CollectionWriter extends ElementsWriter<Object> {
     /** Has few constants, as most enums do. The sets of enums with more than 64 have another class. */
     private enum Some {}
 
-    CollectionWriter(Elements elements) {
+    /** Serializes lists of beans; null if these are no lists, or not lists with an index. */
+    private final BeanListSerializer ofBeans;
+
+    CollectionWriter(Elements elements, BeanListSerializer ofBeans) {
         super(elements);
+        this.ofBeans = ofBeans;
     }
 
     /** Returns a class behind {@code Set.of} or {@code List.of}, or null before Java 9. */
@@ -72,6 +77,30 @@ final class CollectionWriter extends ElementsWriter<Object> {
         }
         int size = ((AbstractCollection<?>) value).size();
         return size <= MAX_SIZE ? size : NOT_WRITTEN;
+    }
+
+    /** Returns the size of one of the JDK's lists with an index, or {@link #NOT_WRITTEN} for all other values. */
+    static int sizeOfList(Object value) {
+        return OF_JDK.contains(value.getClass()) && hasIndex(value)
+                ? ((AbstractCollection<?>) value).size()
+                : NOT_WRITTEN;
+    }
+
+    @Override
+    JsonSerializer<Object> otherwise(JsonSerializer<Object> databinds) {
+        return ofBeans == null ? databinds : ofBeans;
+    }
+
+    /** Returns true for most lists of beans. */
+    @Override
+    boolean isRefused(Object value) {
+        try {
+            Object first = elements.mayBeBeans() && sizeOfList(value) > 0 ? element(value, 0) : null;
+            return first != null && elements.ofBeans(first.getClass()) != null;
+        } catch (IndexOutOfBoundsException e) {
+            // Another thread has removed the elements meanwhile.
+            return false;
+        }
     }
 
     @Override
@@ -95,7 +124,7 @@ final class CollectionWriter extends ElementsWriter<Object> {
                 : collection.getClass() == LIST_OF_FEW || collection.getClass() == LIST_OF_MANY;
     }
 
-    private static Object element(Object list, int index) {
+    static Object element(Object list, int index) {
         // The immutable lists extend no public class of lists.
         return list instanceof AbstractList ? ((AbstractList<?>) list).get(index) : ((List<?>) list).get(index);
     }

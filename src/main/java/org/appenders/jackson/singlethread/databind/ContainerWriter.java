@@ -32,7 +32,7 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         if (attempt.isUnderWay()) {
             return write(g, attempt, value, at);
         }
-        if (attempt.hasPauses() && attempt.isPaused(this, kind(value))) {
+        if (isRefused(value) || attempt.hasPauses() && attempt.isPaused(this, kind(value))) {
             return NOT_WRITTEN;
         }
         int mark = attempt.begin(g);
@@ -48,6 +48,11 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
             attempt.failed(this, kind(value));
         }
         return end;
+    }
+
+    /** Returns whether an attempt would certainly fail. Must be quick. */
+    boolean isRefused(Object value) {
+        return false;
     }
 
     /**

@@ -32,6 +32,9 @@ final class ContentWriters {
 
     private final WritersByClass writers = new WritersByClass();
 
+    /** The first beans that were met. Most places have beans of one class only. Null as long as there were none. */
+    private OfBeans first;
+
     ContentWriters(JsonSerializer<Object> serializer, JavaType type, BeanProperty property, ContentWriters around) {
         this(serializer, type, property, around, false);
     }
@@ -85,13 +88,32 @@ final class ContentWriters {
 
     /** Returns null if no value of the class has been written yet. */
     ValueWriter<Object> find(Class<?> type) {
-        return writers.find(type);
+        return writer(writers.find(type));
+    }
+
+    private static ValueWriter<Object> writer(ValueWriter<Object> known) {
+        return known instanceof OfBeans ? ValueWriter.NONE : known;
+    }
+
+    /** Returns whether some values have been beans. */
+    boolean mayBeBeans() {
+        return first != null;
+    }
+
+    /** Returns the serializer of the values of a class, or null if they are not beans, or not known to be. */
+    DirectBeanSerializer ofBeans(Class<?> type) {
+        OfBeans first = this.first;
+        if (first == null || first.type == type) {
+            return first == null ? null : first.serializer;
+        }
+        ValueWriter<Object> known = writers.find(type);
+        return known instanceof OfBeans ? ((OfBeans) known).serializer : null;
     }
 
     /** Writes a value, which is not null, at an index of the buffer, as part of an attempt. */
     int write(BeanGenerator g, Attempt attempt, Object value, int at) throws IOException {
         ValueWriter<Object> writer = find(value.getClass(), attempt);
-        return writer == ValueWriter.NONE ? attempt.meetsUnwritable(at) : writer.write(g, attempt.provider, value, at);
+        return writer == ValueWriter.NONE ? ValueWriter.NOT_WRITTEN : writer.write(g, attempt.provider, value, at);
     }
 
     /** Returns the writer of the values of a class, as part of an attempt. */
@@ -102,7 +124,7 @@ final class ContentWriters {
             attempt.meetsNewClass();
             return writers.put(type, ValueWriter.NOT_YET);
         }
-        return writer != ValueWriter.NOT_YET ? writer : put(type, attempt.provider);
+        return writer(writer != ValueWriter.NOT_YET ? writer : put(type, attempt.provider));
     }
 
     /** Takes note of the serializer that databind has found for a class. */
@@ -116,7 +138,14 @@ final class ContentWriters {
 
     private ValueWriter<Object> put(Class<?> type, JsonSerializer<Object> serializer, SerializerProvider provider)
             throws JsonMappingException {
-        return writers.put(type, ValueWriters.of(serializer, property, this, provider));
+        if (serializer.getClass() != DirectBeanSerializer.class) {
+            return writers.put(type, ValueWriters.of(serializer, property, this, provider));
+        }
+        OfBeans ofBeans = new OfBeans(type, (DirectBeanSerializer) (JsonSerializer<?>) serializer);
+        if (first == null) {
+            first = ofBeans;
+        }
+        return writers.put(type, ofBeans);
     }
 
     /**
@@ -124,28 +153,54 @@ final class ContentWriters {
      * serializer already keeps a serializer for the class.
      */
     private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
-        if (serializer != null) {
-            return put(type, serializer, provider);
-        }
-        JavaType special = this.type.hasGenericTypes() ? provider.constructSpecializedType(this.type, type) : null;
-        if (areReferred) {
-            return put(
-                    type,
-                    special == null
-                            ? provider.findPrimaryPropertySerializer(type, property)
-                            : provider.findPrimaryPropertySerializer(special, property),
-                    provider);
-        }
-        Object key = special == null ? type : special;
-        if (provider.ofContent().hasSeveral(key, property)) {
+        if (serializer == null && !areReferred && provider.ofContent().hasSeveral(key(type, provider), property)) {
             return writers.put(type, ValueWriter.NONE);
         }
-        JsonSerializer<Object> found = provider.ofContent().find(key, property);
-        if (found == null) {
-            found = special == null
-                    ? provider.findContentValueSerializer(type, property)
-                    : provider.findContentValueSerializer(special, property);
+        return put(type, serializer(type, provider), provider);
+    }
+
+    /** Returns the serializer that databind uses for the values of a class. */
+    JsonSerializer<Object> serializer(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
+        if (serializer != null) {
+            return serializer;
         }
-        return put(type, found, provider);
+        Object key = key(type, provider);
+        JsonSerializer<Object> known = areReferred ? null : provider.ofContent().find(key, property);
+        if (known != null) {
+            return known;
+        }
+        if (key instanceof JavaType) {
+            return areReferred
+                    ? provider.findPrimaryPropertySerializer((JavaType) key, property)
+                    : provider.findContentValueSerializer((JavaType) key, property);
+        }
+        return areReferred
+                ? provider.findPrimaryPropertySerializer(type, property)
+                : provider.findContentValueSerializer(type, property);
+    }
+
+    /** Returns what databind looks up the serializer of a class by: the class, or its type with type parameters. */
+    private Object key(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        return this.type.hasGenericTypes() ? provider.constructSpecializedType(this.type, type) : type;
+    }
+
+    /**
+     * For beans. Their getters are the user's code, so no {@link Attempt} writes them. If they are in a list, a
+     * {@link BeanListSerializer} does.
+     */
+    private static final class OfBeans extends ValueWriter<Object> {
+
+        private final Class<?> type;
+        private final DirectBeanSerializer serializer;
+
+        OfBeans(Class<?> type, DirectBeanSerializer serializer) {
+            this.type = type;
+            this.serializer = serializer;
+        }
+
+        @Override
+        int write(BeanGenerator g, SerializerProvider provider, Object bean, int at) {
+            return NOT_WRITTEN;
+        }
     }
 }

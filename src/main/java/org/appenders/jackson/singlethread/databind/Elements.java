@@ -18,6 +18,9 @@ final class Elements {
     /** The writer of all elements, or null if it depends on an element's class. */
     private final ValueWriter<Object> writer;
 
+    /** The serializer of all elements if they are beans, or null. */
+    private final DirectBeanSerializer ofBeans;
+
     /** The writers of elements by their class, or null if all have the same writer. */
     private final ContentWriters writers;
 
@@ -29,12 +32,20 @@ final class Elements {
             ContentWriters around,
             SerializerProvider provider)
             throws JsonMappingException {
-        this(container, property, provider, ValueWriters.of(serializer, property, around, provider), null);
+        this(
+                container,
+                property,
+                provider,
+                ValueWriters.of(serializer, property, around, provider),
+                serializer.getClass() == DirectBeanSerializer.class
+                        ? (DirectBeanSerializer) (JsonSerializer<?>) serializer
+                        : null,
+                null);
     }
 
     /** For elements of any class. */
     Elements(JsonSerializer<?> container, ContentWriters writers, BeanProperty property, SerializerProvider provider) {
-        this(container, property, provider, null, writers);
+        this(container, property, provider, null, null, writers);
     }
 
     private Elements(
@@ -42,8 +53,10 @@ final class Elements {
             BeanProperty property,
             SerializerProvider provider,
             ValueWriter<Object> writer,
+            DirectBeanSerializer ofBeans,
             ContentWriters writers) {
         this.writer = writer;
+        this.ofBeans = ofBeans;
         this.writers = writers;
         JsonFormat.Value format = property == null
                 ? provider.getDefaultPropertyFormat(container.handledType())
@@ -58,6 +71,21 @@ final class Elements {
                 : unwrapsSingle;
     }
 
+    /** Returns whether some elements have been beans. */
+    boolean mayBeBeans() {
+        return writers == null ? ofBeans != null : writers.mayBeBeans();
+    }
+
+    /** Returns the serializer of the elements of a class, or null if they are not beans, or not known to be. */
+    DirectBeanSerializer ofBeans(Class<?> type) {
+        return writers == null ? ofBeans : writers.ofBeans(type);
+    }
+
+    /** Returns the serializer of the elements of a class, if not all elements have the same one. */
+    JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        return writers.serializer(type, (LeasedSerializerProvider) provider);
+    }
+
     /** Writes an element at an index, which may be {@link ValueWriter#NOT_WRITTEN}. */
     int write(BeanGenerator g, Attempt attempt, Object element, int at) throws IOException {
         if (at < 0) {
@@ -67,9 +95,7 @@ final class Elements {
             return attempt.writeNull(g, at);
         }
         ValueWriter<Object> writer = writer(element, attempt);
-        return writer == ValueWriter.NONE
-                ? attempt.meetsUnwritable(at)
-                : writer.write(g, attempt.provider, element, at);
+        return writer == ValueWriter.NONE ? ValueWriter.NOT_WRITTEN : writer.write(g, attempt.provider, element, at);
     }
 
     /**
@@ -84,7 +110,7 @@ final class Elements {
         }
         ValueWriter<Object> writer = writer(element, attempt);
         return writer == ValueWriter.NONE
-                ? attempt.meetsUnwritable(at)
+                ? ValueWriter.NOT_WRITTEN
                 : writer.writeRun(g, attempt, element, array, size, at);
     }
 

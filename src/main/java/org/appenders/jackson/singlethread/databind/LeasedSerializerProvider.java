@@ -91,8 +91,14 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     @Override
     public void serializeValue(JsonGenerator gen, Object value) throws IOException {
         if (enter(gen)) {
-            if (!rootWriters.write(value)) {
-                super.serializeValue(gen, value);
+            ValueWriter<Object> writer = rootWriters.find(value);
+            if (!rootWriters.write(value, writer)) {
+                JsonSerializer<Object> faster = writer.otherwise(null);
+                if (faster == null) {
+                    super.serializeValue(gen, value);
+                } else {
+                    super.serializeValue(gen, value, null, faster);
+                }
             }
             unfinished--;
         } else {
@@ -114,8 +120,9 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     public void serializeValue(JsonGenerator gen, Object value, JavaType rootType, JsonSerializer<Object> serializer)
             throws IOException {
         if (enter(gen)) {
-            if (!rootWriters.write(value, rootType, serializer)) {
-                super.serializeValue(gen, value, rootType, serializer);
+            ValueWriter<Object> writer = rootWriters.find(value, rootType, serializer);
+            if (!rootWriters.write(value, writer)) {
+                super.serializeValue(gen, value, rootType, writer.otherwise(serializer));
             }
             unfinished--;
         } else {

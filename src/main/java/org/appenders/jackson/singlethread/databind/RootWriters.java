@@ -27,37 +27,38 @@ final class RootWriters {
     }
 
     /**
-     * Writes a value. Returns false if nothing was written.
+     * Returns the writer of a value, or {@link ValueWriter#NONE}.
      *
      * @throws IOException if there is no serializer for the value, as in databind
      */
-    boolean write(Object value) throws IOException {
+    ValueWriter<Object> find(Object value) throws IOException {
         if (value == null || provider.held() == null) {
-            return false;
+            return ValueWriter.NONE;
         }
         Class<?> type = value.getClass();
         ValueWriter<Object> writer = writers.find(type);
-        return write(value, writer != null ? writer : learn(type, provider.findRootSerializer(type)));
+        return writer != null ? writer : learn(type, provider.findRootSerializer(type));
     }
 
-    /** Writes a value that already has a serializer. Returns false if nothing was written. */
-    boolean write(Object value, JavaType type, JsonSerializer<Object> serializer) throws IOException {
+    /** Returns the writer of a value that already has a serializer, or {@link ValueWriter#NONE}. */
+    ValueWriter<Object> find(Object value, JavaType type, JsonSerializer<Object> serializer) throws IOException {
         if (serializer == null
                 || serializer.getClass() == DirectBeanSerializer.class
                 || value == null
                 || provider.held() == null
                 || type != null && !type.getRawClass().isInstance(value)) {
-            return false;
+            return ValueWriter.NONE;
         }
         ValueWriter<Object> writer = writers.find(serializer);
-        return write(value, writer != null ? writer : learn(serializer, serializer));
+        return writer != null ? writer : learn(serializer, serializer);
     }
 
     private ValueWriter<Object> learn(Object key, JsonSerializer<Object> serializer) throws IOException {
         return writers.put(key, ValueWriters.of(serializer, null, provider));
     }
 
-    private boolean write(Object value, ValueWriter<Object> writer) {
+    /** Writes a value. Returns false if nothing was written. */
+    boolean write(Object value, ValueWriter<Object> writer) {
         if (writer == ValueWriter.NONE || isWrapped) {
             return false;
         }

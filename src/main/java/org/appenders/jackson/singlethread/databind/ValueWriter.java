@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
@@ -40,6 +41,11 @@ abstract class ValueWriter<T> {
      *     to write it. The caller then ignores the bytes after the index. It also does so if this method throws
      */
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
+
+    /** Returns what serializes a value that was not written: databind's serializer, or one that does the same faster. */
+    JsonSerializer<Object> otherwise(JsonSerializer<Object> databinds) {
+        return databinds;
+    }
 
     /**
      * Writes elements of an array, from {@link Attempt#index} up to the first element that is null or has another

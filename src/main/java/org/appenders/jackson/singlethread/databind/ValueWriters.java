@@ -176,10 +176,16 @@ final class ValueWriters {
     private static ValueWriter<?> of(JsonSerializer<?> serializer, Elements elements) {
         Class<?> type = serializer.getClass();
         return COLLECTIONS.contains(type)
-                ? new CollectionWriter(elements)
+                ? new CollectionWriter(
+                        elements, type == IndexedListSerializer.class ? lists(serializer, elements) : null)
                 : ARRAYS.contains(type)
                         ? new ElementsWriter.OfArray(elements)
                         : PrimitiveArrayWriter.of(serializer.handledType(), elements);
+    }
+
+    @SuppressWarnings("unchecked") // Only lists are passed to the serializer.
+    private static BeanListSerializer lists(JsonSerializer<?> serializer, Elements elements) {
+        return new BeanListSerializer((ContainerSerializer<Object>) serializer, elements);
     }
 
     /** Returns null if the elements have type ids, or may have. */
