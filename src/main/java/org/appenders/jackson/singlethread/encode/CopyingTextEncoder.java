@@ -20,12 +20,6 @@ final class CopyingTextEncoder implements TextEncoder {
     private final RecentScript recentShort = new RecentScript(8);
     private final RecentScript recentLong = new RecentScript(8);
 
-    /**
-     * Recent short texts that begin with Latin-1 and contain other chars. Such texts may be rare, so the memory is
-     * long.
-     */
-    private final RecentScript recentMixed = new RecentScript(256);
-
     CopyingTextEncoder(char[] chars, int unit) {
         this.chars = chars;
         latin1 = new Latin1Encoder(chars, unit);
@@ -49,42 +43,26 @@ final class CopyingTextEncoder implements TextEncoder {
 
     /**
      * Encodes text shorter than {@link #MIN_ENCODED}. The check reads the chars of the String, not the copied bytes: a
-     * load has to wait if vector code has just stored these bytes.
+     * load has to wait if vector code has just stored these bytes. It calls {@code codePointAt}, because hardly any other
+     * code does. The profile of {@code charAt} is shared with all code in the JVM. If other code reads text in another
+     * script, loops over {@code charAt} become slow.
      */
     @SuppressWarnings("deprecation") // Deprecated because it drops the high bytes of chars, which is fine here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
-        boolean isMixed = recentMixed.isNonLatin1();
-        if (isMixed) {
-            recentMixed.note(false);
+        boolean isCopied = length >= MIN_COPIED;
+        if (isCopied) {
+            text.getBytes(0, length, target, at);
         }
-        if (length < MIN_COPIED) {
-            int notPlain = 0;
-            for (int i = 0; i < length; i++) {
-                int c = read(text, i, isMixed);
-                target[at + i] = (byte) c;
-                notPlain |= Escapes.notPlain(c);
-            }
-            return notPlain == 0 ? at + length : encodeRest(text, 0, length, target, at, escapes);
-        }
-        text.getBytes(0, length, target, at);
         for (int i = 0; i < length; i++) {
-            if (Escapes.notPlain(read(text, i, isMixed)) != 0) {
+            int c = text.codePointAt(i);
+            if (Escapes.notPlain(c) != 0) {
                 return encodeRest(text, i, length, target, at + i, escapes);
+            }
+            if (!isCopied) {
+                target[at + i] = (byte) c;
             }
         }
         return at + length;
-    }
-
-    /**
-     * Reads one char. Usually this method calls {@code codePointAt}, because hardly any other code calls it. The
-     * profile of {@code charAt} is shared with all code in the JVM. If other code reads text in another script, loops
-     * over {@code charAt} become slow.
-     *
-     * <p>If some, but not most, of the texts here have chars above 0xFF, the JIT does not inline {@code codePointAt},
-     * and the loop makes a call for each char. The JIT does inline {@code charAt}, which is shorter.
-     */
-    private static int read(String text, int index, boolean isMixed) {
-        return isMixed ? text.charAt(index) : text.codePointAt(index);
     }
 
     /**
@@ -94,19 +72,15 @@ final class CopyingTextEncoder implements TextEncoder {
      * text may be in another script.
      */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
-        boolean isMixed = recentMixed.isNonLatin1();
         int highest = escapes.nonLatin1 == Escapes.NonLatin1.REFUSED ? escapes.highestTaken : 0x7F;
         int tail = at;
         for (int i = from; i < length; i++) {
-            int c = read(text, i, isMixed);
+            int c = text.codePointAt(i);
             if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
                 target[tail++] = (byte) c;
             } else if (c <= highest) {
                 tail = Escapes.writeLast(escapes.outputs[c], target, tail);
             } else {
-                if (i > 0 && c > 0xFF) {
-                    recentMixed.note(true);
-                }
                 return encodeOther(text, i, length, target, tail, tail - i == at - from, escapes);
             }
         }
