@@ -67,18 +67,17 @@ final class CopyingTextEncoder implements TextEncoder {
 
     /**
      * Encodes the rest of a short text, starting at the first char that is not one byte of output. From the first char
-     * above ASCII on, all chars are copied with one call, unless a setting limits the chars. If {@code from} is above
+     * above Latin-1 on, all chars are copied with one call, unless a setting limits the chars. If {@code from} is above
      * 0, the text starts with plain chars, so it is Latin with something else in it. If {@code from} is 0, the whole
      * text may be in another script.
      */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
-        int highest = escapes.nonLatin1 == Escapes.NonLatin1.REFUSED ? escapes.highestTaken : 0x7F;
         int tail = at;
         for (int i = from; i < length; i++) {
             int c = text.codePointAt(i);
             if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
                 target[tail++] = (byte) c;
-            } else if (c <= highest) {
+            } else if (c <= escapes.highestTaken) {
                 tail = Escapes.writeLast(escapes.outputs[c], target, tail);
             } else {
                 return encodeOther(text, i, length, target, tail, tail - i == at - from, escapes);
@@ -88,7 +87,7 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
-     * Handles a text from its first char that is not ASCII or is refused.
+     * Handles a text from its first char that is not Latin-1 or is refused.
      *
      * @param isPlain whether all chars before {@code from} were written as they are
      */
