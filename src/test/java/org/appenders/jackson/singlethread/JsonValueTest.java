@@ -73,6 +73,37 @@ class JsonValueTest {
         }
     }
 
+    public static final class OfLong {
+        @JsonValue
+        public long value() {
+            return Long.MIN_VALUE;
+        }
+    }
+
+    public static final class OfDouble {
+        @JsonValue
+        public double value = 2.5;
+    }
+
+    public static final class OfFloat {
+        @JsonValue
+        public float value = Float.NaN;
+    }
+
+    public static final class OfShort {
+        @JsonValue
+        public short value() {
+            return -3;
+        }
+    }
+
+    public static final class OfBoolean {
+        @JsonValue
+        public boolean value() {
+            return false;
+        }
+    }
+
     public static final class Flag {
         @JsonValue
         public Boolean value() {
@@ -138,6 +169,14 @@ class JsonValueTest {
         public final InField field = new InField("in a field \u00e9");
         public final Numbers number = new Numbers();
         public final Primitive primitive = new Primitive();
+        public final OfLong ofLong = new OfLong();
+        public final OfDouble ofDouble = new OfDouble();
+        public final OfFloat ofFloat = new OfFloat();
+        public final OfShort ofShort = new OfShort();
+
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        public final OfBoolean ofBoolean = new OfBoolean();
+
         public final Flag flag = new Flag();
         public final Quoted quoted = new Quoted();
         public final Formatted ownFormat = new Formatted();
@@ -151,6 +190,8 @@ class JsonValueTest {
         public final List<InField> someNull = Arrays.asList(new InField("a"), new InField(null), null);
         public final Map<String, InField> byName = Collections.singletonMap("n", new InField("\"b\""));
         public final List<Numbers> numbers = Collections.singletonList(new Numbers());
+        public final List<OfDouble> doubles = Arrays.asList(new OfDouble(), null, new OfDouble());
+        public final Map<OfLong, OfBoolean> byLong = Collections.singletonMap(new OfLong(), new OfBoolean());
         public final Map<Code, Text> map = Collections.singletonMap(Code.FIRST, new Text("m"));
         public final Failing well = new Failing(null);
         public final Failing failing;
@@ -179,6 +220,8 @@ class JsonValueTest {
         values.put("failing in a list", Collections.singletonList(new Failing(new Exception("in a list"))));
         values.put("failing root", new Failing(new IllegalArgumentException("root")));
         values.put("list", Arrays.asList(Code.FIRST, new InField("in a field \u00e9"), Code.SECOND, new Text("x")));
+        values.put("number", new OfLong());
+        values.put("numbers", Arrays.asList(new OfShort(), new OfFloat(), new OfDouble(), new OfDouble()));
         values.put("long", new Holder(Texts.ascii(20_000), null));
         values.put("full", Arrays.asList(Texts.ascii(7_960), new Holder("behind", null)));
         return values;

@@ -51,8 +51,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
      * databind's own serializer, because databind notices by its class that an object is its own value.
      */
     static boolean mayRead(AnnotatedMember accessor) {
-        Class<?> type = accessor.getRawType();
-        return !type.isPrimitive() && SimplePropertyWriter.standardSerializer(type) != null;
+        return SimplePropertyWriter.standardSerializer(accessor.getRawType()) != null;
     }
 
     @Override
