@@ -19,9 +19,7 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /**
-     * How many attempts fail before there are pauses. They take more than 1 kB, and some providers serve one write only.
-     */
+    /** The number of failures until the first pause. Pauses take more than 1 kB, and some providers serve one write. */
     private static final int FAILURES_BEFORE_PAUSES = 8;
 
     /** Deeper values have more text than the buffer has room for, or they contain themselves. */

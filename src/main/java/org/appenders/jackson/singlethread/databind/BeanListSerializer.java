@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.databind;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
@@ -51,13 +52,13 @@ final class BeanListSerializer extends JsonSerializer<Object> {
                 Object element = CollectionWriter.element(list, i);
                 if (element != null && element.getClass() != type) {
                     type = element.getClass();
-                    if (elements.ofBeans(type) == null) {
+                    if (!elements.areBeans(type, provider)) {
                         return false;
                     }
                 }
             }
-        } catch (IndexOutOfBoundsException e) {
-            // Another thread has removed elements meanwhile.
+        } catch (IndexOutOfBoundsException | JsonMappingException e) {
+            // Another thread has removed elements meanwhile, or databind will fail as stock does.
             return false;
         }
         return type != null;

@@ -118,13 +118,30 @@ final class ContentWriters {
 
     /** Returns the writer of the values of a class, as part of an attempt. */
     ValueWriter<Object> find(Class<?> type, Attempt attempt) throws JsonMappingException {
+        ValueWriter<Object> writer = learn(type, attempt.provider);
+        if (writer == ValueWriter.NOT_YET) {
+            attempt.meetsNewClass();
+        }
+        return writer(writer);
+    }
+
+    /**
+     * Returns the writer of the values of a class, or {@link ValueWriter#NOT_YET} if the class was not met before.
+     * Databind then has to write the value, and to look up its serializer. Our lookup may fail, and databind's lookup
+     * would then be the second one, and might succeed.
+     */
+    private ValueWriter<Object> learn(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
-            // The lookup may fail. Databind's lookup of the same class would then be the second one, and might succeed.
-            attempt.meetsNewClass();
             return writers.put(type, ValueWriter.NOT_YET);
         }
-        return writer(writer != ValueWriter.NOT_YET ? writer : put(type, attempt.provider));
+        return writer != ValueWriter.NOT_YET ? writer : put(type, provider);
+    }
+
+    /** Returns whether values are beans. If not, or if the class was not met before, databind has to write the value. */
+    boolean areBeans(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
+        OfBeans first = this.first;
+        return first != null && first.type == type || learn(type, provider) instanceof OfBeans;
     }
 
     /** Takes note of the serializer that databind has found for a class. */

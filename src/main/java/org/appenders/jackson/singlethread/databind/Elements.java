@@ -76,6 +76,11 @@ final class Elements {
         return writers == null ? ofBeans != null : writers.mayBeBeans();
     }
 
+    /** Returns whether the elements of a class are beans. False for a class that was not met before. */
+    boolean areBeans(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+        return writers == null ? ofBeans != null : writers.areBeans(type, (LeasedSerializerProvider) provider);
+    }
+
     /** Returns the serializer of the elements of a class, or null if they are not beans, or not known to be. */
     DirectBeanSerializer ofBeans(Class<?> type) {
         return writers == null ? ofBeans : writers.ofBeans(type);
