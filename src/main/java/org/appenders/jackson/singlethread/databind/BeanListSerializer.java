@@ -39,11 +39,15 @@ final class BeanListSerializer extends JsonSerializer<Object> {
 
     /**
      * Returns whether all elements are beans or nulls. Databind must have looked up the serializer of each class before,
-     * because a second lookup could be noticed. Calls only the JDK's code.
+     * because a second lookup could be noticed. If the list did not begin with a bean, there may have been an attempt
+     * just now that met new classes, which databind has to write first. Calls only the JDK's code.
      */
     private boolean isOfBeans(Object list, SerializerProvider provider) {
-        int size = CollectionWriter.sizeOfList(list);
-        if (size <= 0 || !ElementSettings.areUsual(provider) || size == 1 && elements.unwrapsSingle(provider)) {
+        if (!CollectionWriter.beginsWithBean(elements, list)) {
+            return false;
+        }
+        int size = ((AbstractCollection<?>) list).size();
+        if (!ElementSettings.areUsual(provider) || size == 1 && elements.unwrapsSingle(provider)) {
             return false;
         }
         Class<?> type = null;
@@ -61,7 +65,7 @@ final class BeanListSerializer extends JsonSerializer<Object> {
             // Another thread has removed elements meanwhile, or databind will fail as stock does.
             return false;
         }
-        return type != null;
+        return true;
     }
 
     private void write(Object list, BeanGenerator generator, SerializerProvider provider) throws IOException {

@@ -80,7 +80,7 @@ final class CollectionWriter extends ElementsWriter<Object> {
     }
 
     /** Returns the size of one of the JDK's lists with an index, or {@link #NOT_WRITTEN} for all other values. */
-    static int sizeOfList(Object value) {
+    private static int sizeOfList(Object value) {
         return OF_JDK.contains(value.getClass()) && hasIndex(value)
                 ? ((AbstractCollection<?>) value).size()
                 : NOT_WRITTEN;
@@ -94,6 +94,11 @@ final class CollectionWriter extends ElementsWriter<Object> {
     /** Returns true for most lists of beans. */
     @Override
     boolean isRefused(Object value) {
+        return beginsWithBean(elements, value);
+    }
+
+    /** Returns whether a value is one of the JDK's lists with an index, and its first element is known to be a bean. */
+    static boolean beginsWithBean(Elements elements, Object value) {
         try {
             Object first = elements.mayBeBeans() && sizeOfList(value) > 0 ? element(value, 0) : null;
             return first != null && elements.ofBeans(first.getClass()) != null;
