@@ -9,11 +9,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -22,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** Lists of beans, as the value of a property and as the root value. Whatever is in them, the output is stock's. */
 class BeanListTest {
 
-    /** A class is known to a place only after several writes. */
+    /** Enough writes for our code to take over all lists: databind writes the first ones, from which our code learns. */
     private static final int WRITES = 8;
 
     private static final MapperTarget[] TARGETS = {
@@ -72,17 +70,9 @@ class BeanListTest {
             return text;
         }
 
-        @JsonSerialize(using = Seer.class)
+        @JsonSerialize(using = Beans.Seer.class)
         public int getSeen() {
             return 1;
-        }
-    }
-
-    /** Writes what it sees of the write context. */
-    public static class Seer extends JsonSerializer<Object> {
-        @Override
-        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-            generator.writeString(generator.getOutputContext().pathAsPointer() + " " + generator.getOutputContext());
         }
     }
 
@@ -132,7 +122,7 @@ class BeanListTest {
         public int ofIntegers = 3;
     }
 
-    /** Final, so that databind finds one serializer for all elements. */
+    /** The class is final, so databind uses one serializer for all elements of a list of this type. */
     public static final class Last {
         public String text = "last";
         public List<Last> more;
@@ -188,38 +178,31 @@ class BeanListTest {
                 many);
     }
 
-    private void compare(Supplier<?> value, ObjectWriter ours, ObjectWriter stock, ObjectMapper of, ObjectMapper base) {
+    private void compare(
+            ObjectMapper ours, ObjectMapper stock, Function<ObjectMapper, ObjectWriter> writer, Supplier<?> value) {
+        ObjectWriter ourWriter = writer.apply(ours);
+        ObjectWriter stockWriter = writer.apply(stock);
         for (MapperTarget target : TARGETS) {
             for (int i = 0; i < WRITES; i++) {
                 differences.compare(
                         target + ", write " + i,
-                        target.write(of, ours, value.get()),
-                        target.write(base, stock, value.get()));
+                        target.write(ours, ourWriter, value.get()),
+                        target.write(stock, stockWriter, value.get()));
             }
         }
     }
 
     @Test
     void listsOfBeansAreStocks() {
-        ObjectMapper base = new JsonMapper();
+        ObjectMapper stock = new JsonMapper();
         for (MapperSetup setup : new MapperSetup[] {MapperSetup.FACTORY_AND_MODULE, MapperSetup.FACTORY_AND_HANDLES}) {
-            ObjectMapper mapper = setup.ours();
+            ObjectMapper ours = setup.ours();
             for (List<?> list : lists()) {
                 for (Object value :
                         new Object[] {list, new Page(list), Arrays.asList(new Page(list), new Page(list))}) {
-                    compare(() -> value, mapper.writer(), base.writer(), mapper, base);
-                    compare(
-                            () -> value,
-                            mapper.writerWithView(Integer.class),
-                            base.writerWithView(Integer.class),
-                            mapper,
-                            base);
-                    compare(
-                            () -> value,
-                            mapper.writerWithDefaultPrettyPrinter(),
-                            base.writerWithDefaultPrettyPrinter(),
-                            mapper,
-                            base);
+                    compare(ours, stock, ObjectMapper::writer, () -> value);
+                    compare(ours, stock, mapper -> mapper.writerWithView(Integer.class), () -> value);
+                    compare(ours, stock, ObjectMapper::writerWithDefaultPrettyPrinter, () -> value);
                 }
             }
         }
@@ -232,20 +215,19 @@ class BeanListTest {
         ObjectMapper stock = new JsonMapper();
         for (List<?> list : lists()) {
             for (Class<?> type : new Class<?>[] {Object.class, List.class, ArrayList.class}) {
-                compare(() -> list, ours.writerFor(type), stock.writerFor(type), ours, stock);
+                compare(ours, stock, mapper -> mapper.writerFor(type), () -> list);
             }
-            compare(
-                    () -> list,
-                    ours.writerFor(ours.getTypeFactory().constructCollectionType(List.class, Object.class)),
-                    stock.writerFor(stock.getTypeFactory().constructCollectionType(List.class, Object.class)),
-                    ours,
-                    stock);
-            compare(() -> list, ours.writer().withRootName("r"), stock.writer().withRootName("r"), ours, stock);
+            compare(ours, stock, BeanListTest::ofListsOfObjects, () -> list);
+            compare(ours, stock, mapper -> mapper.writer().withRootName("r"), () -> list);
         }
         differences.assertNone();
     }
 
-    /** Changes the list that it is in. */
+    private static ObjectWriter ofListsOfObjects(ObjectMapper mapper) {
+        return mapper.writerFor(mapper.getTypeFactory().constructCollectionType(List.class, Object.class));
+    }
+
+    /** Changes the list that contains this bean, while that list is being written. */
     public static class Changing extends Item {
         private final List<Object> list;
         private final Object added;
@@ -279,13 +261,13 @@ class BeanListTest {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
         ObjectMapper stock = new JsonMapper();
         for (Object added : Arrays.asList(new Item("other"), new Last(), 5, new Failing(), new Typed(), null)) {
-            compare(() -> changing(added), ours.writer(), stock.writer(), ours, stock);
-            compare(() -> new Page(changing(added)), ours.writer(), stock.writer(), ours, stock);
+            compare(ours, stock, ObjectMapper::writer, () -> changing(added));
+            compare(ours, stock, ObjectMapper::writer, () -> new Page(changing(added)));
         }
         differences.assertNone();
     }
 
-    /** Tells who writes the list that it is in. */
+    /** Has a property that says whether our code is writing the list with this bean. */
     public static class Telling {
         public boolean isInOurs() {
             return Stream.of(new Throwable().getStackTrace())

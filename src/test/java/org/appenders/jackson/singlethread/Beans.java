@@ -956,6 +956,14 @@ public final class Beans {
         }
     }
 
+    /** Writes what it sees of the write context. */
+    public static class Seer extends JsonSerializer<Object> {
+        @Override
+        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            generator.writeString(generator.getOutputContext().pathAsPointer() + " " + generator.getOutputContext());
+        }
+    }
+
     public static class Loud extends JsonSerializer<String> {
         @Override
         public void serialize(String value, JsonGenerator generator, SerializerProvider provider) throws IOException {

@@ -61,16 +61,8 @@ class DirectListTest {
         }
     }
 
-    /** Writes what it sees of the write context. */
-    @JsonSerialize(using = Seer.class)
+    @JsonSerialize(using = Beans.Seer.class)
     static class Seen {}
-
-    static class Seer extends JsonSerializer<Object> {
-        @Override
-        public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-            generator.writeString(generator.getOutputContext().pathAsPointer() + " " + generator.getOutputContext());
-        }
-    }
 
     /** Runs its own code, and fails in the middle. */
     private static class Own extends ArrayList<String> {
@@ -168,7 +160,7 @@ class DirectListTest {
                 "of texts",
                 setup,
                 mapper -> mapper.registerModule(new SimpleModule("texts").addSerializer(String.class, new Loud())));
-        compare("of null", setup, mapper -> mapper.getSerializerProvider().setNullValueSerializer(new Seer()));
+        compare("of null", setup, mapper -> mapper.getSerializerProvider().setNullValueSerializer(new Beans.Seer()));
         differences.assertNone();
     }
 

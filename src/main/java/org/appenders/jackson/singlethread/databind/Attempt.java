@@ -19,7 +19,10 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  */
 final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<String, JsonNode>> {
 
-    /** The number of failures until the first pause. Pauses take more than 1 kB, and some providers serve one write. */
+    /**
+     * The number of failures until the first pause. The object that keeps the pauses takes more than 1 kB, which is too
+     * much for a provider that serves only one write.
+     */
     private static final int FAILURES_BEFORE_PAUSES = 8;
 
     /** Deeper values have more text than the buffer has room for, or they contain themselves. */
@@ -104,18 +107,21 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
      * @param kind the kind of the value; others of the same kind most likely fail, too
      */
     void failed(Object place, int kind) {
-        if (metNewClass ? !(place instanceof MapWriter) : pauses == null && ++failures < FAILURES_BEFORE_PAUSES) {
-            return;
+        if (!metNewClass) {
+            if (pauses != null || ++failures >= FAILURES_BEFORE_PAUSES) {
+                pauses().failed(place, kind);
+            }
+        } else if (place instanceof MapWriter) {
+            // There may be a second attempt in the same write. Databind has to write a new class first.
+            pauses().add(place, kind, 1);
         }
+    }
+
+    private Pauses pauses() {
         if (pauses == null) {
             pauses = new Pauses();
         }
-        if (metNewClass) {
-            // There may be a second attempt in the same write. Databind has to write a new class first.
-            pauses.add(place, kind, 1);
-        } else {
-            pauses.failed(place, kind);
-        }
+        return pauses;
     }
 
     /** Must be called for a new class. The attempt fails, and may succeed after databind has written such a value. */

@@ -10,11 +10,11 @@ import java.util.AbstractCollection;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /**
- * Writes lists of beans as databind's serializer of lists does, with fewer calls for each bean. The getters are the
- * user's code, so the list and its beans have write contexts, and nothing is tried.
+ * Writes lists of beans in the same way as databind's serializer of lists, with fewer calls for each bean. The getters of
+ * beans are the user's code and may look at the write context, so the list and its beans have write contexts.
  *
- * <p>Databind does not know this serializer. Our code calls it instead of databind's for the value of a property and for
- * the root value.
+ * <p>This serializer is not registered with databind. Our code calls it in place of databind's serializer if a list is the
+ * value of a property or the root value.
  */
 final class BeanListSerializer extends JsonSerializer<Object> {
 
@@ -38,9 +38,12 @@ final class BeanListSerializer extends JsonSerializer<Object> {
     }
 
     /**
-     * Returns whether all elements are beans or nulls. Databind must have looked up the serializer of each class before,
-     * because a second lookup could be noticed. If the list did not begin with a bean, there may have been an attempt
-     * just now that met new classes, which databind has to write first. Calls only the JDK's code.
+     * Returns whether the first element is a bean, and all others are beans or nulls. Calls only the JDK's code.
+     *
+     * <p>Databind must be the first to look up the serializer of a class, because the user's code can notice a second
+     * lookup. There was no attempt on a list that begins with a bean. So if a class in it is known, it is known from an
+     * earlier write, in which databind wrote it. Any other list may just have been tried. That attempt may have been the
+     * first to meet a class, and databind has not written the class yet.
      */
     private boolean isOfBeans(Object list, SerializerProvider provider) {
         if (!CollectionWriter.beginsWithBean(elements, list)) {
@@ -52,7 +55,7 @@ final class BeanListSerializer extends JsonSerializer<Object> {
         }
         Class<?> type = null;
         try {
-            for (int i = 0; i < size; i++) {
+            for (int i = 1; i < size; i++) {
                 Object element = CollectionWriter.element(list, i);
                 if (element != null && element.getClass() != type) {
                     type = element.getClass();
@@ -62,7 +65,7 @@ final class BeanListSerializer extends JsonSerializer<Object> {
                 }
             }
         } catch (IndexOutOfBoundsException | JsonMappingException e) {
-            // Another thread has removed elements meanwhile, or databind will fail as stock does.
+            // Another thread has removed elements in the meantime, or databind will fail on the class as stock does.
             return false;
         }
         return true;
@@ -86,7 +89,7 @@ final class BeanListSerializer extends JsonSerializer<Object> {
                 } else if (ofBeans != null) {
                     write(ofBeans, element, generator, provider);
                 } else {
-                    // A getter or another thread has changed the list.
+                    // A getter or another thread has added an element of this class since the check.
                     elements.serializer(type, provider).serialize(element, generator, provider);
                 }
             }
@@ -96,7 +99,7 @@ final class BeanListSerializer extends JsonSerializer<Object> {
         generator.writeEndArray();
     }
 
-    /** Does the same as the serializer's {@code serialize}, which is databind's and final, with fewer calls. */
+    /** Writes a bean as {@code serializer.serialize} does, with fewer calls. Databind's method is final. */
     private static void write(
             DirectBeanSerializer serializer, Object bean, BeanGenerator generator, SerializerProvider provider)
             throws IOException {

@@ -57,7 +57,7 @@ final class CollectionWriter extends ElementsWriter<Object> {
     /** Has few constants, as most enums do. The sets of enums with more than 64 have another class. */
     private enum Some {}
 
-    /** Serializes lists of beans; null if these are no lists, or not lists with an index. */
+    /** The serializer for lists of beans. Null if databind reads these collections by an iterator. */
     private final BeanListSerializer ofBeans;
 
     CollectionWriter(Elements elements, BeanListSerializer ofBeans) {
@@ -79,46 +79,36 @@ final class CollectionWriter extends ElementsWriter<Object> {
         return size <= MAX_SIZE ? size : NOT_WRITTEN;
     }
 
-    /** Returns the size of one of the JDK's lists with an index, or {@link #NOT_WRITTEN} for all other values. */
-    private static int sizeOfList(Object value) {
-        return OF_JDK.contains(value.getClass()) && hasIndex(value)
-                ? ((AbstractCollection<?>) value).size()
-                : NOT_WRITTEN;
-    }
-
     @Override
-    JsonSerializer<Object> otherwise(JsonSerializer<Object> databinds) {
+    JsonSerializer<Object> fallback(JsonSerializer<Object> databinds) {
         return ofBeans == null ? databinds : ofBeans;
     }
 
-    /** Returns true for most lists of beans. */
     @Override
     boolean isRefused(Object value) {
         return beginsWithBean(elements, value);
     }
 
-    /** Returns whether a value is one of the JDK's lists with an index, and its first element is known to be a bean. */
+    /** Returns whether a value is one of the JDK's lists with an index whose first element is known to be a bean. */
     static boolean beginsWithBean(Elements elements, Object value) {
-        try {
-            Object first = elements.mayBeBeans() && sizeOfList(value) > 0 ? element(value, 0) : null;
-            return first != null && elements.ofBeans(first.getClass()) != null;
-        } catch (IndexOutOfBoundsException e) {
-            // Another thread has removed the elements meanwhile.
-            return false;
-        }
+        Object first = elements.haveBeans() && OF_JDK.contains(value.getClass()) ? first(value) : null;
+        return first != null && elements.ofBeans(first.getClass()) != null;
     }
 
     @Override
     int kind(Object value) {
-        if (!OF_JDK.contains(value.getClass())) {
-            return 0;
-        }
-        int size = ((AbstractCollection<?>) value).size();
+        return OF_JDK.contains(value.getClass()) ? kind(first(value), ((AbstractCollection<?>) value).size()) : 0;
+    }
+
+    /** Returns the first element of one of the JDK's collections. Returns null if it is empty or has no index. */
+    private static Object first(Object collection) {
         try {
-            return kind(size > 0 && hasIndex(value) ? element(value, 0) : null, size);
+            return hasIndex(collection) && ((AbstractCollection<?>) collection).size() > 0
+                    ? element(collection, 0)
+                    : null;
         } catch (IndexOutOfBoundsException e) {
-            // Another thread has removed the elements meanwhile.
-            return 0;
+            // Another thread has removed the elements in the meantime.
+            return null;
         }
     }
 

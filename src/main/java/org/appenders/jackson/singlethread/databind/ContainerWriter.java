@@ -50,14 +50,14 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
         return end;
     }
 
-    /** Returns whether an attempt would certainly fail. Must be quick. */
+    /** Returns whether it is certain that an attempt would fail. Called for each value, so it must be fast. */
     boolean isRefused(Object value) {
         return false;
     }
 
     /**
      * Distinguishes values that may have different outcomes in the same place. For example, all lists that are root
-     * values have one place. If lists of beans cannot be written there, lists of numbers must be tried nevertheless.
+     * values have one place. If lists of one class cannot be written there, lists of numbers must still be tried.
      *
      * <p>It never throws: the value may have any class, and the serializer must be the one that fails on it.
      */

@@ -32,7 +32,7 @@ final class ContentWriters {
 
     private final WritersByClass writers = new WritersByClass();
 
-    /** The first beans that were met. Most places have beans of one class only. Null as long as there were none. */
+    /** For the first class of beans that was met here, usually the only one. Null before that. */
     private OfBeans first;
 
     ContentWriters(JsonSerializer<Object> serializer, JavaType type, BeanProperty property, ContentWriters around) {
@@ -88,23 +88,26 @@ final class ContentWriters {
 
     /** Returns null if no value of the class has been written yet. */
     ValueWriter<Object> find(Class<?> type) {
-        return writer(writers.find(type));
+        return noneForBeans(writers.find(type));
     }
 
-    private static ValueWriter<Object> writer(ValueWriter<Object> known) {
-        return known instanceof OfBeans ? ValueWriter.NONE : known;
+    private static ValueWriter<Object> noneForBeans(ValueWriter<Object> writer) {
+        return writer instanceof OfBeans ? ValueWriter.NONE : writer;
     }
 
-    /** Returns whether some values have been beans. */
-    boolean mayBeBeans() {
+    /** Returns whether any beans have been met here. */
+    boolean haveBeans() {
         return first != null;
     }
 
-    /** Returns the serializer of the values of a class, or null if they are not beans, or not known to be. */
+    /** Returns the serializer of a class of beans. Returns null if the class is not known, or is not one of beans. */
     DirectBeanSerializer ofBeans(Class<?> type) {
         OfBeans first = this.first;
-        if (first == null || first.type == type) {
-            return first == null ? null : first.serializer;
+        if (first == null) {
+            return null;
+        }
+        if (first.type == type) {
+            return first.serializer;
         }
         ValueWriter<Object> known = writers.find(type);
         return known instanceof OfBeans ? ((OfBeans) known).serializer : null;
@@ -122,13 +125,13 @@ final class ContentWriters {
         if (writer == ValueWriter.NOT_YET) {
             attempt.meetsNewClass();
         }
-        return writer(writer);
+        return noneForBeans(writer);
     }
 
     /**
-     * Returns the writer of the values of a class, or {@link ValueWriter#NOT_YET} if the class was not met before.
-     * Databind then has to write the value, and to look up its serializer. Our lookup may fail, and databind's lookup
-     * would then be the second one, and might succeed.
+     * Returns the writer of the values of a class. If the class was not met before, returns {@link ValueWriter#NOT_YET},
+     * and databind has to write the value. Databind must be the first to look up the serializer: if our lookup were the
+     * first and failed, databind's would be the second, and might succeed.
      */
     private ValueWriter<Object> learn(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
         ValueWriter<Object> writer = writers.find(type);
@@ -138,10 +141,9 @@ final class ContentWriters {
         return writer != ValueWriter.NOT_YET ? writer : put(type, provider);
     }
 
-    /** Returns whether values are beans. If not, or if the class was not met before, databind has to write the value. */
+    /** Returns whether the values of a class are beans. Returns false for a class that was not met before. */
     boolean areBeans(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
-        OfBeans first = this.first;
-        return first != null && first.type == type || learn(type, provider) instanceof OfBeans;
+        return ofBeans(type) != null || learn(type, provider) instanceof OfBeans;
     }
 
     /** Takes note of the serializer that databind has found for a class. */
@@ -170,40 +172,43 @@ final class ContentWriters {
      * serializer already keeps a serializer for the class.
      */
     private ValueWriter<Object> put(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
-        if (serializer == null && !areReferred && provider.ofContent().hasSeveral(key(type, provider), property)) {
-            return writers.put(type, ValueWriter.NONE);
+        if (serializer != null) {
+            return put(type, serializer, provider);
         }
-        return put(type, serializer(type, provider), provider);
+        Object key = key(type, provider);
+        return !areReferred && provider.ofContent().hasSeveral(key, property)
+                ? writers.put(type, ValueWriter.NONE)
+                : put(type, lookUp(key, provider), provider);
     }
 
     /** Returns the serializer that databind uses for the values of a class. */
     JsonSerializer<Object> serializer(Class<?> type, LeasedSerializerProvider provider) throws JsonMappingException {
-        if (serializer != null) {
-            return serializer;
-        }
-        Object key = key(type, provider);
-        JsonSerializer<Object> known = areReferred ? null : provider.ofContent().find(key, property);
-        if (known != null) {
-            return known;
-        }
-        if (key instanceof JavaType) {
-            return areReferred
-                    ? provider.findPrimaryPropertySerializer((JavaType) key, property)
-                    : provider.findContentValueSerializer((JavaType) key, property);
-        }
-        return areReferred
-                ? provider.findPrimaryPropertySerializer(type, property)
-                : provider.findContentValueSerializer(type, property);
+        return serializer != null ? serializer : lookUp(key(type, provider), provider);
     }
 
-    /** Returns what databind looks up the serializer of a class by: the class, or its type with type parameters. */
+    /** Returns the key by which databind looks up the serializer of a class: the class, or its type with parameters. */
     private Object key(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         return this.type.hasGenericTypes() ? provider.constructSpecializedType(this.type, type) : type;
     }
 
+    private JsonSerializer<Object> lookUp(Object key, LeasedSerializerProvider provider) throws JsonMappingException {
+        if (areReferred) {
+            return key instanceof JavaType
+                    ? provider.findPrimaryPropertySerializer((JavaType) key, property)
+                    : provider.findPrimaryPropertySerializer((Class<?>) key, property);
+        }
+        JsonSerializer<Object> known = provider.ofContent().find(key, property);
+        if (known != null) {
+            return known;
+        }
+        return key instanceof JavaType
+                ? provider.findContentValueSerializer((JavaType) key, property)
+                : provider.findContentValueSerializer((Class<?>) key, property);
+    }
+
     /**
-     * For beans. Their getters are the user's code, so no {@link Attempt} writes them. If they are in a list, a
-     * {@link BeanListSerializer} does.
+     * Marks a class of beans and keeps their serializer. Nothing is written here: the getters of beans are the user's
+     * code, which an {@link Attempt} must not call.
      */
     private static final class OfBeans extends ValueWriter<Object> {
 

@@ -18,7 +18,7 @@ final class Elements {
     /** The writer of all elements, or null if it depends on an element's class. */
     private final ValueWriter<Object> writer;
 
-    /** The serializer of all elements if they are beans, or null. */
+    /** The serializer of all elements, if there is one for all and it is for beans; otherwise null. */
     private final DirectBeanSerializer ofBeans;
 
     /** The writers of elements by their class, or null if all have the same writer. */
@@ -71,22 +71,22 @@ final class Elements {
                 : unwrapsSingle;
     }
 
-    /** Returns whether some elements have been beans. */
-    boolean mayBeBeans() {
-        return writers == null ? ofBeans != null : writers.mayBeBeans();
+    /** Returns whether all elements are beans, or some have been. */
+    boolean haveBeans() {
+        return writers == null ? ofBeans != null : writers.haveBeans();
     }
 
-    /** Returns whether the elements of a class are beans. False for a class that was not met before. */
+    /** Returns whether the elements of a class are beans. Returns false for a class that was not met before. */
     boolean areBeans(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         return writers == null ? ofBeans != null : writers.areBeans(type, (LeasedSerializerProvider) provider);
     }
 
-    /** Returns the serializer of the elements of a class, or null if they are not beans, or not known to be. */
+    /** Returns the serializer of a class of beans. Returns null if the class is not known, or is not one of beans. */
     DirectBeanSerializer ofBeans(Class<?> type) {
         return writers == null ? ofBeans : writers.ofBeans(type);
     }
 
-    /** Returns the serializer of the elements of a class, if not all elements have the same one. */
+    /** Returns databind's serializer of the elements of a class. Only for elements that have no common serializer. */
     JsonSerializer<Object> serializer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         return writers.serializer(type, (LeasedSerializerProvider) provider);
     }

@@ -93,11 +93,11 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         if (enter(gen)) {
             ValueWriter<Object> writer = rootWriters.find(value);
             if (!rootWriters.write(value, writer)) {
-                JsonSerializer<Object> faster = writer.otherwise(null);
-                if (faster == null) {
+                JsonSerializer<Object> ours = writer.fallback(null);
+                if (ours == null) {
                     super.serializeValue(gen, value);
                 } else {
-                    super.serializeValue(gen, value, null, faster);
+                    super.serializeValue(gen, value, null, ours);
                 }
             }
             unfinished--;
@@ -122,7 +122,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         if (enter(gen)) {
             ValueWriter<Object> writer = rootWriters.find(value, rootType, serializer);
             if (!rootWriters.write(value, writer)) {
-                super.serializeValue(gen, value, rootType, writer.otherwise(serializer));
+                super.serializeValue(gen, value, rootType, writer.fallback(serializer));
             }
             unfinished--;
         } else {

@@ -131,7 +131,7 @@ public final class ObjectPropertyWriter extends PlainPropertyWriter {
                         (Map<?, ?>) value,
                         (DirectMapSerializer) (JsonSerializer<?>) serializer,
                         provider)
-                : handOver(g, value, writer.otherwise(serializer), provider);
+                : handOver(g, value, writer.fallback(serializer), provider);
     }
 
     /**

@@ -1,9 +1,9 @@
 package org.appenders.jackson.singlethread.databind;
 
 /**
- * The values for which there is no {@link Attempt} for now, because similar values could not be written. Values of the
- * same kind in the same place usually have the same outcome. If they do, the pauses double until nearly all values are
- * left to their serializers at once. If outcomes vary, the pauses stay short.
+ * The values for which there is no {@link Attempt} for now, because similar values could not be written. Attempts on
+ * values of the same kind in the same place usually have the same outcome. If they keep failing, each pause is twice as
+ * long as the one before, up to {@link #LONGEST}. Each success halves the next pause.
  */
 final class Pauses {
 
@@ -28,40 +28,47 @@ final class Pauses {
     /** The length of the last pause after a failure, at the same index. */
     private final int[] lengths = new int[SIZE];
 
-    /** The index of the value that was counted last, or -1 if similar values never had a pause. */
+    /** What {@link #find} returned for the value that was counted last. */
     private int counted = -1;
 
     /** Counts a value. Returns whether it must not be tried. */
     boolean count(Object place, int kind) {
-        int index = index(place, kind);
-        boolean isKnown = places[index] == place && kinds[index] == kind;
-        counted = isKnown ? index : -1;
-        return isKnown && left[index] > 0 && left[index]-- > 0;
+        counted = find(place, kind);
+        return counted >= 0 && left[counted] > 0 && left[counted]-- > 0;
     }
 
-    /** Must be called when the value that was counted last has been written. */
+    /** Must be called when the last value passed to {@link #count} has been written. */
     void succeeded() {
         if (counted >= 0) {
             lengths[counted] >>= 1;
         }
     }
 
-    /** Pauses a place for values of a kind, for twice as long as the last time. */
+    /** Must be called when a value could not be written. The first pause is for one value, later ones double. */
     void failed(Object place, int kind) {
-        int index = index(place, kind);
-        boolean isKnown = places[index] == place && kinds[index] == kind;
-        int length = isKnown ? Math.min(Math.max(1, 2 * lengths[index]), LONGEST) : 1;
-        add(place, kind, length);
-        lengths[index] = length;
+        int known = find(place, kind);
+        int last = known < 0 ? 0 : lengths[known];
+        int length = Math.min(Math.max(1, 2 * last), LONGEST);
+        put(place, kind, length, length);
     }
 
-    /** Pauses a place for a number of values of a kind. */
+    /** Begins a pause for a number of values. It does not make later pauses longer. */
     void add(Object place, int kind, int count) {
+        put(place, kind, count, 0);
+    }
+
+    private void put(Object place, int kind, int count, int length) {
         int index = index(place, kind);
         places[index] = place;
         kinds[index] = kind;
         left[index] = count;
-        lengths[index] = 0;
+        lengths[index] = length;
+    }
+
+    /** Returns the index of a place and a kind, or -1 if they have had no pause, or another one has replaced it. */
+    private int find(Object place, int kind) {
+        int index = index(place, kind);
+        return places[index] == place && kinds[index] == kind ? index : -1;
     }
 
     private static int index(Object place, int kind) {

@@ -42,8 +42,11 @@ abstract class ValueWriter<T> {
      */
     abstract int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException;
 
-    /** Returns what serializes a value that was not written: databind's serializer, or one that does the same faster. */
-    JsonSerializer<Object> otherwise(JsonSerializer<Object> databinds) {
+    /**
+     * Returns the serializer for a value that {@link #write} has not written: databind's, or one of ours that makes the
+     * same output faster.
+     */
+    JsonSerializer<Object> fallback(JsonSerializer<Object> databinds) {
         return databinds;
     }
 

@@ -42,10 +42,10 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
-     * Encodes text shorter than {@link #MIN_ENCODED}. The check reads the chars of the String, not the copied bytes: a
-     * load has to wait if vector code has just stored these bytes. It calls {@code codePointAt}, because hardly any other
-     * code does. The profile of {@code charAt} is shared with all code in the JVM. If other code reads text in another
-     * script, loops over {@code charAt} become slow.
+     * Encodes text shorter than {@link #MIN_ENCODED}. The loop checks the chars of the String and not the copied bytes,
+     * because reading a byte is slow just after vector code has stored it. The loop calls {@code codePointAt}, because
+     * hardly any other code does so. The JIT has one profile of {@code charAt} for all code in the JVM, so loops over
+     * {@code charAt} become slow if other code reads text in another script.
      */
     @SuppressWarnings("deprecation") // Deprecated because it drops the high bytes of chars, which is fine here.
     private int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
@@ -66,10 +66,8 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
-     * Encodes the rest of a short text, starting at the first char that is not one byte of output. From the first char
-     * above Latin-1 on, all chars are copied with one call, unless a setting limits the chars. If {@code from} is above
-     * 0, the text starts with plain chars, so it is Latin with something else in it. If {@code from} is 0, the whole
-     * text may be in another script.
+     * Encodes the rest of a short text, starting at the first char that is not one byte of output. Latin-1 chars are
+     * encoded here. If there is a char that is not Latin-1, {@link #encodeOther} handles the text from there on.
      */
     private int encodeRest(String text, int from, int length, byte[] target, int at, Escapes escapes) {
         int tail = at;
@@ -87,7 +85,9 @@ final class CopyingTextEncoder implements TextEncoder {
     }
 
     /**
-     * Handles a text from its first char that is not Latin-1 or is refused.
+     * Handles a text from the first char that is not Latin-1, or that a setting refuses. If Latin-1 chars come before it,
+     * the text is Latin with something else in it. This method then copies the rest with one call, and encodes it. If the
+     * text begins with this char, all of it may be in another script, and the text is refused.
      *
      * @param isPlain whether all chars before {@code from} were written as they are
      */

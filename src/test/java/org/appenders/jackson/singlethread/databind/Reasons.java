@@ -43,7 +43,7 @@ final class Reasons {
         why("can be read only once, so an attempt could not be repeated", "IntStream", "LongStream", "DoubleStream");
         why("its iterator may be anybody's code", "Iterable");
         why("the list in it may be anybody's code", "List of single values (unmodifiable)");
-        why("our code writes each bean, Jackson what is around them", "array of beans", "List of beans");
+        why("getters are the user's code; our code writes each bean on its own", "array of beans", "List of beans");
         why("the map in it may be anybody's code", "Map (unmodifiable)");
         why("its `forEach` has another order than its iterator", "Map (WeakHashMap)", "Map (Hashtable)");
         why("one call; within an object or array it is written directly", "JsonNode: text");
