@@ -5,15 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +36,20 @@ class JdkMapsTest {
     enum Suit {
         HEARTS,
         SPADES
+    }
+
+    enum Operation {
+        PLUS {
+            @Override
+            int of(int a, int b) {
+                return a + b;
+            }
+        },
+        MINUS;
+
+        int of(int a, int b) {
+            return a - b;
+        }
     }
 
     private static final List<Function<Map<String, Object>, Map<?, Object>>> KINDS = Arrays.asList(
@@ -141,6 +158,40 @@ class JdkMapsTest {
             }
         }
         differences.assertNone();
+    }
+
+    /** Some constants have classes of their own, and the JDK has another class for sets of large enums. */
+    @Test
+    void onePlaceWritesMapsAndSetsOfSeveralEnums() {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = new JsonMapper();
+        Differences differences = new Differences();
+        List<Object> documents = new ArrayList<>();
+        for (Class<?> type : new Class<?>[] {Suit.class, Operation.class, Character.UnicodeScript.class}) {
+            addAll(documents, type);
+        }
+        for (Object document : documents) {
+            compare(differences, ours, stock, document);
+        }
+        compare(differences, ours, stock, documents);
+        differences.assertNone();
+    }
+
+    /** Adds collections with none, some and all constants of an enum. */
+    @SuppressWarnings({"unchecked", "rawtypes"}) // The type of the enum is not known.
+    private static void addAll(List<Object> documents, Class type) {
+        Map map = new EnumMap(type);
+        Set set = EnumSet.noneOf(type);
+        Object[] constants = type.getEnumConstants();
+        for (int i = constants.length; i >= 0; i--) {
+            documents.add(new EnumMap(map));
+            documents.add(EnumSet.copyOf((EnumSet) set));
+            if (i > 0) {
+                map.put(constants[i - 1], i % 3 == 0 ? null : (Object) i);
+                set.add(constants[i - 1]);
+            }
+            i -= i > 5 ? i / 2 : 0;
+        }
     }
 
     private static void compare(Differences differences, ObjectMapper ours, ObjectMapper stock, Object document) {

@@ -37,14 +37,18 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Currency;
 import java.util.Date;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -106,6 +110,8 @@ class ValueAllocationTest {
         public List<UUID> ids = new ArrayList<>(Arrays.asList(id, id));
         public Collection<Object> mixed = new ArrayList<>(Arrays.asList(1, "b", 2.5, true, null, price));
         public LocalDate[] days = {TIME.toLocalDate(), LocalDate.MIN};
+        public Map<Beans.Color, Integer> byColor = new EnumMap<>(Collections.singletonMap(Beans.Color.GREEN, 3));
+        public Set<Beans.Color> colors = EnumSet.allOf(Beans.Color.class);
         public Beans.Generic<BigDecimal> generic = new Beans.Generic<>(price, Arrays.asList(price, small));
         public JsonNode tree = JsonNodeFactory.instance
                 .arrayNode()

@@ -184,7 +184,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         use(writer);
         tail = at;
         this.before = before;
-        map.forEach(this);
+        writer.forEach(map, this);
         use(outer);
         return tail;
     }

@@ -60,6 +60,8 @@ final class CollectionWriter extends ElementsWriter<Object> {
     /** The serializer for lists of beans. Null if databind reads these collections by an iterator. */
     private final BeanListSerializer ofBeans;
 
+    private final EnumConstants enumElements = new EnumConstants();
+
     CollectionWriter(Elements elements, BeanListSerializer ofBeans) {
         super(elements);
         this.ofBeans = ofBeans;
@@ -141,13 +143,35 @@ final class CollectionWriter extends ElementsWriter<Object> {
             return NOT_WRITTEN;
         }
         try {
-            // The result is another array if another thread has added elements meanwhile.
-            return ((AbstractCollection<?>) collection).toArray(array) == array
+            return copy((AbstractCollection<?>) collection, array, size)
                     ? writeAll(g, attempt, array, size, at)
                     : NOT_WRITTEN;
         } finally {
             Arrays.fill(array, 0, size, null);
             attempt.returnArray();
         }
+    }
+
+    /** Returns false if another thread has changed the number of elements meanwhile. */
+    private boolean copy(AbstractCollection<?> collection, Object[] array, int size) {
+        if (!(collection instanceof EnumSet)) {
+            return collection.toArray(array) == array;
+        }
+        int copied = copy((EnumSet<?>) collection, enumElements.known(), array, size);
+        if (copied == 0 && size > 0) {
+            Object[] constants = enumElements.learn(collection.iterator().next());
+            copied = copy((EnumSet<?>) collection, constants, array, size);
+        }
+        return copied == size;
+    }
+
+    private static int copy(EnumSet<?> set, Object[] constants, Object[] array, int size) {
+        int copied = 0;
+        for (int i = 0; copied < size && i < constants.length; i++) {
+            if (set.contains(constants[i])) {
+                array[copied++] = constants[i];
+            }
+        }
+        return copied;
     }
 }

@@ -2,6 +2,8 @@ package org.appenders.jackson.singlethread.databind;
 
 import java.io.IOException;
 import java.util.AbstractMap;
+import java.util.EnumMap;
+import java.util.function.BiConsumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
 /** Writes maps whose entries are neither sorted nor filtered, except that nulls may be left out. */
@@ -10,6 +12,7 @@ final class MapWriter extends ContainerWriter<Object> {
     private final DirectMapSerializer serializer;
     private final KeyWriters keys;
     private final ContentWriters values;
+    private final EnumConstants enumKeys = new EnumConstants();
 
     MapWriter(DirectMapSerializer serializer, ContentWriters values) {
         this.serializer = serializer;
@@ -30,6 +33,30 @@ final class MapWriter extends ContainerWriter<Object> {
         }
         int content = attempt.open(g, at, '{');
         return attempt.close(g, attempt.write(g, this, (AbstractMap<?, ?>) map, content, 0), '}');
+    }
+
+    /** Passes all entries of a map to a consumer, in the order of the map's iterator. */
+    void forEach(AbstractMap<?, ?> map, BiConsumer<Object, Object> consumer) {
+        if (map.getClass() != EnumMap.class) {
+            map.forEach(consumer);
+        } else if (!forEach((EnumMap<?, ?>) map, enumKeys.known(), consumer)) {
+            Object[] keys = enumKeys.learn(map.keySet().iterator().next());
+            forEach((EnumMap<?, ?>) map, keys, consumer);
+        }
+    }
+
+    /** Returns false if none of the keys is in a map that has some. Then no entry was passed. */
+    private static boolean forEach(EnumMap<?, ?> map, Object[] keys, BiConsumer<Object, Object> consumer) {
+        int size = map.size();
+        int left = size;
+        for (int i = 0; left > 0 && i < keys.length; i++) {
+            Object value = map.get(keys[i]);
+            if (value != null || map.containsKey(keys[i])) {
+                consumer.accept(keys[i], value);
+                left--;
+            }
+        }
+        return left < size || size == 0;
     }
 
     /**
