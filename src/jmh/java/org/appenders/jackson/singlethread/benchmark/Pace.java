@@ -9,10 +9,7 @@ enum Pace {
     /** For a first look. Takes about seven minutes; single figures are accurate to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** The figures in the README. Takes about 25 minutes. */
-    README(2, 2, 300, 4, 250),
-
-    /** For published figures. Takes more than an hour. */
+    /** For published figures, such as those in the README. Takes about 50 minutes. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;
@@ -35,7 +32,7 @@ enum Pace {
                 return pace;
             }
         }
-        throw new IllegalArgumentException("there is no -Dbenchmark=" + name + ", only quick, readme and full");
+        throw new IllegalArgumentException("there is no -Dbenchmark=" + name + ", only quick and full");
     }
 
     void applyTo(ChainedOptionsBuilder options, boolean patient) {

@@ -5,7 +5,28 @@ import java.util.List;
 /** The benchmarks to run, in this order. */
 final class Plan {
 
-    private static final String[] CORE = {"stock", "ours", "ours-module-afterburner", "ours-module-blackbird"};
+    private static final String[] OURS = {"stock", "ours", "ours-module"};
+
+    /** One contender for each library and each way to use Jackson. */
+    private static final String[] ALL = {
+        "stock",
+        "stock-afterburner",
+        "stock-blackbird",
+        "reference",
+        "ours",
+        "ours-module",
+        "ours-module-afterburner",
+        "jackson3",
+        "ours3",
+        "ours3-module",
+        "fastjson2",
+        "fory-json",
+        "dsl-json",
+        "avaje-jsonb",
+        "gson",
+        "moshi",
+        "hand-written"
+    };
 
     private static final String FORY = "fory-json";
 
@@ -14,7 +35,6 @@ final class Plan {
     static List<Step> of(Pace pace) {
         return switch (pace) {
             case QUICK -> quick();
-            case README -> readme();
             case FULL -> full();
         };
     }
@@ -25,61 +45,68 @@ final class Plan {
                 step, step.with("contender", "stock", "ours", "ours-module").opened());
     }
 
-    /** Everything. Also the effect of opening java.lang, compared with stock under the same argument. */
+    /** Each benchmark, with the contenders and payloads that tell something that no other row tells. */
     private static List<Step> full() {
         return List.of(
                 Step.of(MixedBenchmark.class),
                 othersInTurns(),
-                Step.of(WriteBenchmark.class).untilCompiled(),
+                Step.of(WarmUpBenchmark.class).with("contender", OURS),
+                Step.of(LoadBenchmark.class),
+                Step.of(TypesBenchmark.class).with("types", "1", "50", "150"),
+                Step.of(WriteBenchmark.class).with("contender", ALL).untilCompiled(),
                 Step.of(WriteBenchmark.class)
-                        .with("contender", CORE)
+                        .with("contender", "stock", "ours-module")
                         .untilCompiled()
                         .opened(),
-                Step.of(CatalogueBenchmark.class).untilCompiled(),
-                Step.of(LogBenchmark.class),
-                Step.of(BatchBenchmark.class),
-                Step.of(AttributeBenchmark.class),
-                Step.of(DecodeBenchmark.class),
-                Step.of(WrapperBenchmark.class).with("contender", "stock", "ours-module"),
-                Step.of(TextBenchmark.class),
-                Step.of(TextBenchmark.class).opened(),
-                Step.of(LargeBenchmark.class).untilCompiled(),
-                Step.of(ModeBenchmark.class).with("contender", "stock", "ours"),
-                Step.of(PoolBenchmark.class).with("payload", "media"),
-                Step.of(SizeBenchmark.class).untilCompiled(),
-                Step.of(ServiceBenchmark.class).untilCompiled(),
+                Step.of(ServiceBenchmark.class).with("settings", "spring").untilCompiled(),
                 Step.of(ServiceBenchmark.class)
                         .with("payload", "order", "event")
+                        .with("settings", "spring")
                         .with("contender", FORY)
                         .untilCompiled(),
-                mediaUnderSettings().with("contender", "stock", "ours", "ours-module", "fastjson2", FORY),
-                Step.of(StringBenchmark.class).untilCompiled(),
+                mediaUnderSettings().with("contender", "stock", "ours-module", "fastjson2"),
                 Step.of(StringBenchmark.class)
-                        .with("payload", "media", "user", "log", "logtrace", "order", "event")
-                        .with("contender", FORY)
+                        .with("payload", "media", "log", "order")
                         .untilCompiled(),
-                Step.of(Jackson3Benchmark.class).with("form", "stream").untilCompiled(),
+                Step.of(CatalogueBenchmark.class).untilCompiled(),
                 Step.of(Jackson3Benchmark.class)
                         .with("payload", "media", "order", "chat")
-                        .with("form", "string", "bytes")
+                        .with("form", "stream", "string")
                         .untilCompiled(),
-                Step.of(Jackson3Benchmark.class)
-                        .with("payload", "order")
-                        .with("form", "stream")
-                        .with("settings", "plain", "non-null")
+                Step.of(LogBenchmark.class).with("payload", "log-arguments").with("contender", "stock", "ours"),
+                Step.of(BatchBenchmark.class).with("messages", "1", "50", "1000"),
+                Step.of(AttributeBenchmark.class).with("surrogates", "combined"),
+                Step.of(DecodeBenchmark.class).with("payload", "size-1000"),
+                Step.of(WrapperBenchmark.class)
+                        .with("payload", "int-value", "string-value", "uuid-value")
+                        .with("contender", "stock", "ours-module"),
+                Step.of(TextBenchmark.class)
+                        .with(
+                                "payload",
+                                "ascii-6",
+                                "ascii-24",
+                                "ascii-120",
+                                "ascii-1000",
+                                "latin1-120",
+                                "cjk-120",
+                                "emoji-120",
+                                "escapes-120"),
+                Step.of(LargeBenchmark.class).with("contender", "stock", "ours").untilCompiled(),
+                Step.of(ModeBenchmark.class).with("contender", "stock", "ours-module"),
+                Step.of(PoolBenchmark.class).with("payload", "media"),
+                Step.of(SizeBenchmark.class)
+                        .with("payload", "size-100", "size-1000", "size-10000", "size-100000", "size-1000000")
                         .untilCompiled(),
-                Step.of(SharedBenchmark.class)
-                        .with("contender", "stock", "ours", "ours-module", "jackson3", "ours3", "ours3-module")
-                        .by(8),
                 shared(1),
                 shared(2),
+                shared(8),
                 shared(50),
                 shared(200),
-                Step.of(BlockedBenchmark.class).with("pause", "50us").by(8),
-                Step.of(BlockedBenchmark.class).with("pause", "200us").by(100),
-                Step.of(WarmUpBenchmark.class),
-                Step.of(LoadBenchmark.class),
-                Step.of(TypesBenchmark.class));
+                Step.of(BlockedBenchmark.class)
+                        .with("payload", "log")
+                        .with("settings", "plain")
+                        .with("pause", "200us")
+                        .by(100));
     }
 
     /** Only the documents, because these contenders write some of the kinds differently. */
@@ -96,47 +123,11 @@ final class Plan {
                 .untilCompiled();
     }
 
-    /** Streams, Strings, threads and the start of a JVM, each with what users have. */
-    private static List<Step> readme() {
-        return List.of(
-                Step.of(MixedBenchmark.class),
-                othersInTurns(),
-                Step.of(WriteBenchmark.class)
-                        .with(
-                                "contender",
-                                "stock",
-                                "ours",
-                                "ours-module",
-                                "jackson3",
-                                "ours3-module",
-                                "fastjson2",
-                                FORY)
-                        .untilCompiled(),
-                Step.of(WriteBenchmark.class)
-                        .with("contender", "stock", "ours-module")
-                        .untilCompiled()
-                        .opened(),
-                Step.of(ServiceBenchmark.class)
-                        .with("settings", "spring")
-                        .with("contender", "stock", "ours", "ours-module", "jackson3", "ours3-module", "fastjson2")
-                        .untilCompiled(),
-                Step.of(StringBenchmark.class)
-                        .with("payload", "media", "log", "order")
-                        .with("form", "string")
-                        .untilCompiled(),
-                shared(8),
-                Step.of(WarmUpBenchmark.class)
-                        .with("writes", "1", "100", "1000", "10000", "100000")
-                        .with("contender", "stock", "ours", "ours-module"),
-                Step.of(LoadBenchmark.class),
-                Step.of(TypesBenchmark.class).with("types", "1", "50", "150"));
-    }
-
     private static Step shared(int threads) {
         return Step.of(SharedBenchmark.class)
                 .with("payload", "log")
                 .with("mapper", "shared")
-                .with("contender", "stock", "ours", "ours-module")
+                .with("contender", OURS)
                 .by(threads);
     }
 
