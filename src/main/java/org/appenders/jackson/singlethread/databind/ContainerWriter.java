@@ -7,24 +7,8 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /** Writes values that contain other values, either with everything in them or not at all: see {@link Attempt}. */
 abstract class ContainerWriter<T> extends ValueWriter<T> {
 
-    /**
-     * How often {@link #call} calls itself before it writes. C2 inlines a method into itself only once, so the code that
-     * writes a container is compiled on its own, and not as a part of its caller. As a part of the caller, the loop over
-     * the elements exceeded the limit of 15 inlined calls: the stores into the buffer stayed calls, and writing took
-     * twice the time.
-     */
-    private static final int CALLS = 2;
-
     @Override
     final int write(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
-        return call(g, provider, value, at, CALLS);
-    }
-
-    private int call(BeanGenerator g, SerializerProvider provider, T value, int at, int calls) throws IOException {
-        return calls > 0 ? call(g, provider, value, at, calls - 1) : writeWhole(g, provider, value, at);
-    }
-
-    private int writeWhole(BeanGenerator g, SerializerProvider provider, T value, int at) throws IOException {
         if (!Iterations.areFor(g, provider)) {
             return NOT_WRITTEN;
         }

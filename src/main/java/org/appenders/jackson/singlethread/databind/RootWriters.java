@@ -9,6 +9,15 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
 /** Writes the root value of a document by its writer, if it has one. */
 final class RootWriters {
 
+    /**
+     * How often {@link #call} calls itself before it writes. C2 inlines a method into itself only once, so the code that
+     * writes a root is compiled on its own, and not as a part of the mapper's. As a part of that, the loop over the
+     * elements of a list exceeded the limit of 15 inlined calls: the stores into the buffer stayed calls, and writing
+     * took twice the time. Containers in beans need no such care: C2 compiles them earlier than the code around them,
+     * and then they are too large to be inlined.
+     */
+    private static final int CALLS = 2;
+
     private final LeasedSerializerProvider provider;
 
     /**
@@ -65,7 +74,7 @@ final class RootWriters {
         BeanGenerator g = provider.held();
         try {
             int at = g.beginUsual(0);
-            int end = at < 0 ? at : writer.write(g, provider, value, at);
+            int end = at < 0 ? at : call(writer, g, value, at, CALLS);
             if (end >= 0) {
                 g.endValue(end);
             }
@@ -74,5 +83,9 @@ final class RootWriters {
             // The serializer will fail in the same way, as it does with stock.
             return false;
         }
+    }
+
+    private int call(ValueWriter<Object> writer, BeanGenerator g, Object value, int at, int calls) throws IOException {
+        return calls > 0 ? call(writer, g, value, at, calls - 1) : writer.write(g, provider, value, at);
     }
 }
