@@ -56,10 +56,8 @@ public final class Escapes {
         }
     }
 
-    /** The instances for ASCII text: lower-case digits, then upper-case digits. */
-    private static final Escapes[] OF_ASCII = {
-        new Escapes(HEX_LOWER, NonLatin1.REFUSED, 0xFF, 0x7F), new Escapes(HEX_UPPER, NonLatin1.REFUSED, 0xFF, 0x7F)
-    };
+    /** The instances for ASCII text: lower-case digits, then upper-case digits. Created on first use. */
+    private static final Escapes[] OF_ASCII = new Escapes[2];
 
     /** The output of each Latin-1 char. */
     final long[] outputs = new long[LATIN1];
@@ -78,15 +76,21 @@ public final class Escapes {
     private Escapes(byte[] hex, NonLatin1 nonLatin1, int highest, int highestTaken) {
         this.nonLatin1 = nonLatin1;
         this.highestTaken = highestTaken;
-        for (int c = 0; c < LATIN1; c++) {
-            int shortEscape = SHORT_ESCAPED.indexOf(c);
-            if (shortEscape >= 0) {
-                outputs[c] = output('\\', SHORT_ESCAPES.charAt(shortEscape));
-            } else if (c < ' ' || c > highest) {
-                outputs[c] = output('\\', 'u', '0', '0', hex[c >> 4], hex[c & 0xF]);
-            } else {
-                outputs[c] = c <= 0x7F ? output(c) : output(0xC0 | c >> 6, 0x80 | c & 0x3F);
-            }
+        // A JVM interprets these loops at its first write, so there is little in them.
+        for (int c = ' '; c <= 0x7F; c++) {
+            outputs[c] = 1L << 56 | c;
+        }
+        for (int c = 0x80; c <= highest; c++) {
+            outputs[c] = 2L << 56 | (0x80 | c & 0x3F) << 8 | 0xC0 | c >> 6;
+        }
+        for (int c = 0; c < ' '; c++) {
+            outputs[c] = hexEscape(hex, c);
+        }
+        for (int c = highest + 1; c < LATIN1; c++) {
+            outputs[c] = hexEscape(hex, c);
+        }
+        for (int i = 0; i < SHORT_ESCAPED.length(); i++) {
+            outputs[SHORT_ESCAPED.charAt(i)] = 2L << 56 | SHORT_ESCAPES.charAt(i) << 8 | '\\';
         }
         caseBits = hex == HEX_UPPER ? 0 : 0x20202020;
     }
@@ -112,7 +116,13 @@ public final class Escapes {
 
     /** Returns the standard JSON escapes for ASCII text. Other text is refused. */
     public static Escapes ofAscii(boolean upperCase) {
-        return OF_ASCII[upperCase ? 1 : 0];
+        int index = upperCase ? 1 : 0;
+        Escapes escapes = OF_ASCII[index];
+        if (escapes == null) {
+            // As above, it does not matter which thread's instance is kept.
+            OF_ASCII[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, NonLatin1.REFUSED, 0xFF, 0x7F);
+        }
+        return escapes;
     }
 
     /**
@@ -176,12 +186,10 @@ public final class Escapes {
         return (int) (output >>> 56);
     }
 
-    private static long output(int... bytes) {
-        long output = (long) bytes.length << 56;
-        for (int i = 0; i < bytes.length; i++) {
-            output |= (long) bytes[i] << 8 * i;
-        }
-        return output;
+    private static long hexEscape(byte[] hex, int c) {
+        long zeros = '0' << 8 | '0';
+        long digits = hex[c & 0xF] << 8 | hex[c >> 4];
+        return 6L << 56 | digits << 32 | zeros << 16 | BACKSLASH_U;
     }
 
     private static byte[] ascii(String text) {

@@ -18,10 +18,19 @@ public final class IntegerDigits {
     private static final int[] FIRST = new int[1000];
 
     static {
-        for (int i = 0; i < THREE.length; i++) {
-            THREE[i] = '0' + i / 100 | '0' + i / 10 % 10 << 8 | '0' + i % 10 << 16;
-            int count = i < 10 ? 1 : i < 100 ? 2 : 3;
-            FIRST[i] = count << 24 | THREE[i] >>> 8 * (3 - count);
+        // A JVM interprets these loops at its first write, so there is no division in them.
+        int i = 0;
+        for (int first = '0'; first <= '9'; first++) {
+            for (int second = '0'; second <= '9'; second++) {
+                for (int third = '0'; third <= '9'; third++) {
+                    int digits = first | second << 8 | third << 16;
+                    THREE[i] = digits;
+                    FIRST[i++] = 3 << 24 | digits;
+                }
+            }
+        }
+        for (i = 0; i < 100; i++) {
+            FIRST[i] = i < 10 ? 1 << 24 | THREE[i] >>> 16 : 2 << 24 | THREE[i] >>> 8;
         }
     }
 

@@ -33,21 +33,15 @@ public enum StringAccess {
                 return access;
             }
         }
-        if (isJava16() && IN_PLACE.isAvailable()) {
+        // Java 9 to 15 allow access to internals by default, but print a warning on the first access.
+        if (JavaVersion.isAtLeast(16) && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }
         return COPYING.isAvailable() ? COPYING : INHERITED;
     }
 
     public boolean isAvailable() {
-        switch (this) {
-            case IN_PLACE:
-                return ByteWords.AVAILABLE && StringBytes.areAvailable();
-            case COPYING:
-                return ByteWords.AVAILABLE;
-            default:
-                return true;
-        }
+        return this == INHERITED || ByteWords.AVAILABLE && (this == COPYING || StringBytes.areAvailable());
     }
 
     /**
@@ -62,18 +56,5 @@ public enum StringAccess {
             return null;
         }
         return this == IN_PLACE ? new InPlaceTextEncoder(chars) : new CopyingTextEncoder(chars, unit);
-    }
-
-    /**
-     * Returns whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning
-     * on the first access.
-     */
-    private static boolean isJava16() {
-        try {
-            Class.forName("java.net.UnixDomainSocketAddress");
-            return true;
-        } catch (ClassNotFoundException | LinkageError e) {
-            return false;
-        }
     }
 }
