@@ -44,7 +44,7 @@ public enum MapperSetup {
         return stock(MapperConfiguration.DEFAULT);
     }
 
-    JsonMapper ours() {
+    public JsonMapper ours() {
         return ours(MapperConfiguration.DEFAULT);
     }
 

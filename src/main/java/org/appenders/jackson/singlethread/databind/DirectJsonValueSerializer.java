@@ -30,11 +30,6 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     private final transient ValueWriter<Object> writer;
 
-    /** Creates a serializer that has not been resolved for a property yet. */
-    DirectJsonValueSerializer(JsonValueSerializer stock, JsonValueReader reader) {
-        this(stock, reader, null, ValueWriter.NONE);
-    }
-
     private DirectJsonValueSerializer(
             JsonValueSerializer stock,
             JsonValueReader reader,
@@ -47,11 +42,15 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     }
 
     /**
-     * Returns whether our code may write values of an accessor's type. Objects with other types of values keep
-     * databind's own serializer, because databind notices by its class that an object is its own value.
+     * Returns a serializer that has not been resolved for a property yet. Returns databind's own serializer if the type
+     * of the values is another one, because databind notices by its class that an object is its own value.
      */
-    static boolean mayRead(AnnotatedMember accessor) {
-        return SimplePropertyWriter.standardSerializer(accessor.getRawType()) != null;
+    static JsonSerializer<?> of(
+            JsonValueSerializer stock, AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
+        return accessor == null || SimplePropertyWriter.standardSerializer(accessor.getRawType()) == null
+                ? stock
+                : new DirectJsonValueSerializer(
+                        stock, new JsonValueReader(accessor, writesBefore, makesClasses), null, ValueWriter.NONE);
     }
 
     @Override

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -54,11 +53,9 @@ public final class DirectSerializerModifier extends BeanSerializerModifier imple
             return new DirectBeanSerializer(
                     (BeanSerializer) serializer, writesBefore, makesClasses, description.findAnyGetter() != null);
         }
-        AnnotatedMember accessor =
-                serializer.getClass() == JsonValueSerializer.class ? description.findJsonValueAccessor() : null;
-        if (accessor != null && DirectJsonValueSerializer.mayRead(accessor)) {
-            return new DirectJsonValueSerializer(
-                    (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
+        if (serializer.getClass() == JsonValueSerializer.class) {
+            return DirectJsonValueSerializer.of(
+                    (JsonValueSerializer) serializer, description.findJsonValueAccessor(), writesBefore, makesClasses);
         }
         JsonSerializer<?> direct = ValueWriters.direct(description.getType(), serializer);
         return direct == null ? serializer : direct;

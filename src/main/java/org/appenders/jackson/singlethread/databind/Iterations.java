@@ -20,9 +20,6 @@ final class Iterations {
     /** The number of levels whose iterations are kept, about 50 bytes each. */
     private static final int MAX_KEPT = 64;
 
-    private static final MapIteration[] NO_MAPS = {};
-    private static final TreeIteration[] NO_TREES = {};
-
     /** Writes a container without an iteration. */
     final Attempt attempt;
 
@@ -31,8 +28,9 @@ final class Iterations {
     /** The number of iterations that are under way. */
     private int depth;
 
-    private MapIteration[] maps = NO_MAPS;
-    private TreeIteration[] trees = NO_TREES;
+    // Null until the first map or tree.
+    private MapIteration[] maps;
+    private TreeIteration[] trees;
 
     Iterations(LeasedSerializerProvider provider) {
         this.provider = provider;
@@ -93,8 +91,8 @@ final class Iterations {
         if (level >= MAX_KEPT) {
             return new MapIteration(provider);
         }
-        if (level >= maps.length) {
-            maps = Arrays.copyOf(maps, Math.min(2 * level + 4, MAX_KEPT));
+        if (maps == null || level >= maps.length) {
+            maps = maps == null ? new MapIteration[length(level)] : Arrays.copyOf(maps, length(level));
         }
         if (maps[level] == null) {
             maps[level] = new MapIteration(provider);
@@ -107,12 +105,16 @@ final class Iterations {
         if (level >= MAX_KEPT) {
             return new TreeIteration(provider);
         }
-        if (level >= trees.length) {
-            trees = Arrays.copyOf(trees, Math.min(2 * level + 4, MAX_KEPT));
+        if (trees == null || level >= trees.length) {
+            trees = trees == null ? new TreeIteration[length(level)] : Arrays.copyOf(trees, length(level));
         }
         if (trees[level] == null) {
             trees[level] = new TreeIteration(provider);
         }
         return trees[level];
+    }
+
+    private static int length(int level) {
+        return Math.min(2 * level + 4, MAX_KEPT);
     }
 }

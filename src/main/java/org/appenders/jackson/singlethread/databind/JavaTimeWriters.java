@@ -1,5 +1,6 @@
 package org.appenders.jackson.singlethread.databind;
 
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.DurationSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateSerializer;
@@ -15,18 +16,40 @@ import com.fasterxml.jackson.datatype.jsr310.ser.ZonedDateTimeSerializer;
 /** The table for {@code jackson-datatype-jsr310}. Loaded only if that module is present. */
 final class JavaTimeWriters {
 
-    static final ScalarWriters TABLE = new ScalarWriters()
-            .add(InstantSerializer.INSTANCE, new MomentWriters.OfInstant(), true)
-            .add(OffsetDateTimeSerializer.INSTANCE, new MomentWriters.OfOffsetDateTime(), true)
-            .add(ZonedDateTimeSerializer.INSTANCE, new MomentWriters.OfZonedDateTime(), true)
-            .add(DurationSerializer.INSTANCE, new MomentWriters.OfDuration(), true)
-            .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
-            .add(LocalTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalTime(), true)
-            .add(LocalDateTimeSerializer.INSTANCE, new LocalTimeWriters.OfLocalDateTime(), true)
-            .add(OffsetTimeSerializer.INSTANCE, new LocalTimeWriters.OfOffsetTime(), true)
-            .add(MonthDaySerializer.INSTANCE, new LocalTimeWriters.OfMonthDay(), true)
-            .add(YearSerializer.INSTANCE, new LocalTimeWriters.OfYear(), true)
-            .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
-
     private JavaTimeWriters() {}
+
+    /** Returns the writer for a serializer of that module that has no format, or null. */
+    static Object of(JsonSerializer<?> stock) {
+        if (stock == InstantSerializer.INSTANCE) {
+            return new MomentWriters.OfInstant();
+        }
+        if (stock == OffsetDateTimeSerializer.INSTANCE) {
+            return new MomentWriters.OfOffsetDateTime();
+        }
+        if (stock == ZonedDateTimeSerializer.INSTANCE) {
+            return new MomentWriters.OfZonedDateTime();
+        }
+        if (stock == DurationSerializer.INSTANCE) {
+            return new MomentWriters.OfDuration();
+        }
+        if (stock == LocalDateSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfLocalDate();
+        }
+        if (stock == LocalTimeSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfLocalTime();
+        }
+        if (stock == LocalDateTimeSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfLocalDateTime();
+        }
+        if (stock == OffsetTimeSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfOffsetTime();
+        }
+        if (stock == MonthDaySerializer.INSTANCE) {
+            return new LocalTimeWriters.OfMonthDay();
+        }
+        if (stock == YearSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfYear();
+        }
+        return stock == YearMonthSerializer.INSTANCE ? new LocalTimeWriters.OfYearMonth() : null;
+    }
 }

@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.UUID;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.EntryEncoder;
@@ -22,23 +20,6 @@ final class KeyWriters {
     /** The writer of keys that are Strings. */
     @SuppressWarnings("unchecked") // It is asked for Strings only.
     static final ValueWriter<Object> TEXT = (ValueWriter<Object>) (ValueWriter<?>) new SimpleWriters.OfText();
-
-    /** The writers of keys whose name is what {@code toString} returns, by class. */
-    private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
-
-    static {
-        SIMPLE.put(Integer.class, new Quoted<>(new SimpleWriters.OfInteger()));
-        SIMPLE.put(Long.class, new Quoted<>(new SimpleWriters.OfLong()));
-        SIMPLE.put(Short.class, new Quoted<>(new SimpleWriters.OfShort()));
-        SIMPLE.put(Byte.class, new Quoted<>(new SimpleWriters.OfByte()));
-        SIMPLE.put(Double.class, new Quoted<>(new SimpleWriters.OfDouble()));
-        SIMPLE.put(Float.class, new Quoted<>(new SimpleWriters.OfFloat()));
-        SIMPLE.put(Boolean.class, new Quoted<>(new SimpleWriters.OfBoolean()));
-        SIMPLE.put(Character.class, new CharWriter());
-        SIMPLE.put(UUID.class, new UuidWriter());
-        SIMPLE.put(BigDecimal.class, new OfBigNumber());
-        SIMPLE.put(BigInteger.class, new OfBigNumber());
-    }
 
     private final JsonSerializer<?> serializer;
     private final WritersByClass writers = new WritersByClass();
@@ -68,12 +49,52 @@ final class KeyWriters {
     }
 
     /** Returns the writer of the text that {@code toString} would return, or null if there is none for the class. */
-    @SuppressWarnings("unchecked") // Each writer is stored under the class of its keys.
+    @SuppressWarnings("unchecked") // Each writer is for the class.
     static ValueWriter<Object> ofToString(Class<?> type) {
-        return (ValueWriter<Object>) (type == String.class ? TEXT : SIMPLE.get(type));
+        if (type == String.class) {
+            return TEXT;
+        }
+        Object unquoted = unquoted(type);
+        return unquoted == null
+                ? (ValueWriter<Object>) quoted(type)
+                : (ValueWriter<Object>) (Object) new Quoted<>((ValueWriter<Object>) unquoted);
     }
 
-    private ValueWriter<?> writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+    /** The result is an {@code Object} for the reason given in {@link ValueWriters}. */
+    private static Object unquoted(Class<?> type) {
+        if (type == Integer.class) {
+            return new SimpleWriters.OfInteger();
+        }
+        if (type == Long.class) {
+            return new SimpleWriters.OfLong();
+        }
+        if (type == Short.class) {
+            return new SimpleWriters.OfShort();
+        }
+        if (type == Byte.class) {
+            return new SimpleWriters.OfByte();
+        }
+        if (type == Double.class) {
+            return new SimpleWriters.OfDouble();
+        }
+        if (type == Float.class) {
+            return new SimpleWriters.OfFloat();
+        }
+        return type == Boolean.class ? new SimpleWriters.OfBoolean() : null;
+    }
+
+    /** Returns a writer that writes the quotes itself. */
+    private static Object quoted(Class<?> type) {
+        if (type == Character.class) {
+            return new CharWriter();
+        }
+        if (type == UUID.class) {
+            return new UuidWriter();
+        }
+        return type == BigDecimal.class || type == BigInteger.class ? new OfBigNumber() : null;
+    }
+
+    private Object writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {
         ValueWriter<?> simple = ofToString(type);
         if (simple == null && !Enum.class.isAssignableFrom(type)) {
             return ValueWriter.NONE;

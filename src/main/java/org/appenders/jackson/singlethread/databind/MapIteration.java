@@ -90,15 +90,12 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
                 || key == null
                 || value == null
                 || !serializer.writeAtOnce(this, key, value, isSome && serializer.suppressesValues(), g)) {
-            switch (inclusion) {
-                case ALL:
-                    writeOfAll(key, value, g);
-                    break;
-                case SOME:
-                    writeOfSome(key, value, g);
-                    break;
-                default:
-                    writeByOne(key, value, g);
+            if (isSome) {
+                writeOfSome(key, value, g);
+            } else if (inclusion == DirectMapSerializer.Inclusion.ALL) {
+                writeOfAll(key, value, g);
+            } else {
+                writeByOne(key, value, g);
             }
         }
     }

@@ -14,45 +14,19 @@ import com.fasterxml.jackson.databind.ser.std.TimeZoneSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import java.time.Period;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The table of Jackson's serializers that have a writer of values, by the serializer's exact class. To write another
- * type directly, add one entry and one test.
+ * type directly, add one line and one test.
  *
- * <p>If a serializer may have a format, the entry applies only to its one instance that has none.
+ * <p>If a serializer may have a format, the writer is only for its one instance that has none. A writer is an
+ * {@code Object} here until it is passed on, as in {@link ValueWriters}.
  */
 final class ScalarWriters {
 
     private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
-    private static final ScalarWriters OF_DATABIND = new ScalarWriters()
-            .add(new UUIDSerializer(), new UuidWriter(), false)
-            .add(new NumberSerializer(Number.class), new NumberWriter(), false)
-            .add(DateSerializer.instance, new DateWriters.OfDate(), true)
-            .add(CalendarSerializer.instance, new DateWriters.OfCalendar(), true);
-
-    private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
-
-    /** An entry of the table. */
-    private static final class Entry<T> {
-
-        private final StdSerializer<T> stock;
-        private final ScalarWriter<? super T> writer;
-        private final boolean onlyThatInstance;
-
-        Entry(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
-            this.stock = stock;
-            this.writer = writer;
-            this.onlyThatInstance = onlyThatInstance;
-        }
-    }
-
-    <T> ScalarWriters add(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
-        entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
-        return this;
-    }
+    private ScalarWriters() {}
 
     /**
      * Returns the serializer that replaces one of databind's, or null.
@@ -61,23 +35,21 @@ final class ScalarWriters {
      */
     @SuppressWarnings("unchecked") // The serializer is for this type.
     static JsonSerializer<?> direct(Class<?> type, JsonSerializer<?> stock) {
-        ScalarWriter<Object> ofText = writerOfText(type, stock);
-        if (ofText != null) {
-            return new DirectValueSerializer<>((StdSerializer<Object>) stock, ofText);
-        }
         if (stock == SerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
             return DirectTreeSerializer.INSTANCE;
         }
-        // Compares the name, because the module may be absent.
-        ScalarWriters table = stock.getClass().getName().startsWith(JAVA_TIME) ? JavaTimeWriters.TABLE : OF_DATABIND;
-        return table.find(stock);
+        Object ofText = writerOfText(type, stock);
+        Object writer = ofText == null ? writer(stock) : ofText;
+        return writer == null
+                ? null
+                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) writer);
     }
 
     /**
      * Returns the writer for a serializer of text, or null. The type decides too, because ToStringSerializer serves
      * many.
      */
-    private static ScalarWriter<Object> writerOfText(Class<?> type, JsonSerializer<?> stock) {
+    private static Object writerOfText(Class<?> type, JsonSerializer<?> stock) {
         Class<?> kind = stock.getClass();
         if (kind == ToStringSerializer.class && (type == Character.class || type == char.class)) {
             return new CharWriter();
@@ -93,12 +65,22 @@ final class ScalarWriters {
         return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
-    @SuppressWarnings("unchecked") // Each class of serializers is for one type.
-    private JsonSerializer<?> find(JsonSerializer<?> stock) {
-        Entry<?> entry = entries.get(stock.getClass());
-        return entry == null || entry.onlyThatInstance && entry.stock != stock
-                ? null
-                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
+    private static Object writer(JsonSerializer<?> stock) {
+        Class<?> kind = stock.getClass();
+        if (kind == UUIDSerializer.class) {
+            return new UuidWriter();
+        }
+        if (kind == NumberSerializer.class) {
+            return new NumberWriter();
+        }
+        if (stock == DateSerializer.instance) {
+            return new DateWriters.OfDate();
+        }
+        if (stock == CalendarSerializer.instance) {
+            return new DateWriters.OfCalendar();
+        }
+        // Compares the name, because the module may be absent.
+        return kind.getName().startsWith(JAVA_TIME) ? JavaTimeWriters.of(stock) : null;
     }
 
     /** Returns whether there is a format. Jackson's serializers create another serializer for it. */

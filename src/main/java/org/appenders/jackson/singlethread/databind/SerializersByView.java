@@ -18,8 +18,8 @@ final class SerializersByView implements Serializable {
     /** If there are more views, databind writes the bean in the others. */
     private static final int MAX_VIEWS = 16;
 
-    /** If two threads update this at once, one update is lost, and made again later. */
-    private transient volatile Known known = new Known(new Class<?>[0], new DirectBeanSerializer[0]);
+    /** Null before the first view. If two threads update this at once, one update is lost, and made again later. */
+    private transient volatile Known known;
 
     /** Immutable, so that a thread that sees it sees all of it. */
     private static final class Known {
@@ -40,7 +40,7 @@ final class SerializersByView implements Serializable {
     /** Returns null if there is none yet. */
     DirectBeanSerializer find(Class<?> active) {
         Known known = this.known;
-        for (int i = 0; i < known.views.length; i++) {
+        for (int i = 0; known != null && i < known.views.length; i++) {
             if (known.views[i] == active) {
                 return known.serializers[i];
             }
@@ -49,14 +49,16 @@ final class SerializersByView implements Serializable {
     }
 
     boolean isFull() {
-        return known.views.length == MAX_VIEWS;
+        Known known = this.known;
+        return known != null && known.views.length == MAX_VIEWS;
     }
 
     DirectBeanSerializer put(Class<?> active, DirectBeanSerializer serializer) {
         Known known = this.known;
-        int count = known.views.length;
-        Class<?>[] views = Arrays.copyOf(known.views, count + 1);
-        DirectBeanSerializer[] serializers = Arrays.copyOf(known.serializers, count + 1);
+        int count = known == null ? 0 : known.views.length;
+        Class<?>[] views = known == null ? new Class<?>[1] : Arrays.copyOf(known.views, count + 1);
+        DirectBeanSerializer[] serializers =
+                known == null ? new DirectBeanSerializer[1] : Arrays.copyOf(known.serializers, count + 1);
         views[count] = active;
         serializers[count] = serializer;
         this.known = new Known(views, serializers);

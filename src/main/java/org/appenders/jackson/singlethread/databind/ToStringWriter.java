@@ -9,9 +9,18 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
  */
 final class ToStringWriter extends ValueWriter<Object> {
 
+    private final WritersByClass writers = new WritersByClass();
+
     @Override
     int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
-        ValueWriter<Object> writer = KeyWriters.ofToString(value.getClass());
-        return writer == null ? NOT_WRITTEN : writer.write(g, provider, value, at);
+        ValueWriter<Object> known = writers.find(value.getClass());
+        ValueWriter<Object> writer = known == null ? KeyWriters.ofToString(value.getClass()) : known;
+        if (writer == null) {
+            return NOT_WRITTEN;
+        }
+        if (known == null) {
+            writers.put(value.getClass(), writer);
+        }
+        return writer.write(g, provider, value, at);
     }
 }

@@ -27,9 +27,7 @@ import com.fasterxml.jackson.databind.ser.std.StdJdkSerializers;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -38,17 +36,15 @@ import java.util.Set;
 /**
  * The table of writers for the serializers that databind has resolved. The exact class of the serializer is the key,
  * because a subclass may write anything. Types whose serializers may have a format are in {@link ScalarWriters}.
+ *
+ * <p>A writer is an {@code Object} here until it is returned. The JVM checks types when it loads this class, and would
+ * load the classes of all writers for that. A program that starts should load only those that it needs.
  */
 final class ValueWriters {
 
     private static final String JDK8 = "com.fasterxml.jackson.datatype.jdk8.";
 
     private static final JsonSerializer<Object> OF_TEXTS = unchecked(new StringSerializer());
-
-    private static final Map<Class<?>, ValueWriter<?>> SIMPLE = new HashMap<>();
-
-    /** The writers for the serializers of the jdk8 module, by the type of the values. The module may be absent. */
-    private static final Map<Class<?>, ValueWriter<?>> OF_JDK8 = new HashMap<>();
 
     private static final Set<Class<?>> COLLECTIONS = new HashSet<>(Arrays.asList(
             IndexedListSerializer.class,
@@ -59,35 +55,6 @@ final class ValueWriters {
 
     private static final Set<Class<?>> ARRAYS =
             new HashSet<>(Arrays.asList(ObjectArraySerializer.class, StringArraySerializer.class));
-
-    private static final Set<Class<?>> PRIMITIVE_ARRAYS = new HashSet<>(Arrays.asList(
-            StdArraySerializers.IntArraySerializer.class,
-            StdArraySerializers.LongArraySerializer.class,
-            StdArraySerializers.ShortArraySerializer.class,
-            StdArraySerializers.DoubleArraySerializer.class,
-            StdArraySerializers.FloatArraySerializer.class,
-            StdArraySerializers.BooleanArraySerializer.class));
-
-    static {
-        SIMPLE.put(StringSerializer.class, new SimpleWriters.OfText());
-        SIMPLE.put(NumberSerializers.IntegerSerializer.class, new SimpleWriters.OfInteger());
-        SIMPLE.put(NumberSerializers.LongSerializer.class, new SimpleWriters.OfLong());
-        SIMPLE.put(NumberSerializers.ShortSerializer.class, new SimpleWriters.OfShort());
-        SIMPLE.put(NumberSerializers.DoubleSerializer.class, new SimpleWriters.OfDouble());
-        SIMPLE.put(NumberSerializers.FloatSerializer.class, new SimpleWriters.OfFloat());
-        SIMPLE.put(BooleanSerializer.class, new SimpleWriters.OfBoolean());
-        SIMPLE.put(NumberSerializers.IntLikeSerializer.class, new SimpleWriters.OfByte());
-        SIMPLE.put(NumberSerializer.bigDecimalAsStringSerializer().getClass(), new NumberWriter.OfText());
-        SIMPLE.put(StdJdkSerializers.AtomicIntegerSerializer.class, new SimpleWriters.OfAtomicInteger());
-        SIMPLE.put(StdJdkSerializers.AtomicLongSerializer.class, new SimpleWriters.OfAtomicLong());
-        SIMPLE.put(StdJdkSerializers.AtomicBooleanSerializer.class, new SimpleWriters.OfAtomicBoolean());
-        SIMPLE.put(ByteArraySerializer.class, new BinaryWriter());
-        SIMPLE.put(ByteBufferSerializer.class, new BinaryWriter.OfBuffer());
-        SIMPLE.put(DirectTreeSerializer.class, new TreeWriter());
-        OF_JDK8.put(OptionalInt.class, new SimpleWriters.OfOptionalInt());
-        OF_JDK8.put(OptionalLong.class, new SimpleWriters.OfOptionalLong());
-        OF_JDK8.put(OptionalDouble.class, new SimpleWriters.OfOptionalDouble());
-    }
 
     private ValueWriters() {}
 
@@ -123,7 +90,7 @@ final class ValueWriters {
             SerializerProvider provider)
             throws JsonMappingException {
         Class<?> type = serializer.getClass();
-        ValueWriter<?> writer;
+        Object writer;
         if (type == DirectValueSerializer.class) {
             writer = ((DirectValueSerializer<Object>) serializer).writer;
         } else if (type == DirectMapSerializer.class) {
@@ -147,9 +114,66 @@ final class ValueWriters {
         return writer == null ? ValueWriter.NONE : unchecked(writer);
     }
 
-    private static ValueWriter<?> simple(JsonSerializer<?> serializer) {
-        ValueWriter<?> writer = SIMPLE.get(serializer.getClass());
-        return writer == null && isOfJdk8(serializer) ? OF_JDK8.get(serializer.handledType()) : writer;
+    /** Returns the writer of texts, numbers, booleans, bytes or trees, or null if the serializer has other values. */
+    private static Object simple(JsonSerializer<?> serializer) {
+        Class<?> type = serializer.getClass();
+        if (type == StringSerializer.class) {
+            return new SimpleWriters.OfText();
+        }
+        if (type == NumberSerializers.IntegerSerializer.class) {
+            return new SimpleWriters.OfInteger();
+        }
+        if (type == NumberSerializers.LongSerializer.class) {
+            return new SimpleWriters.OfLong();
+        }
+        if (type == BooleanSerializer.class) {
+            return new SimpleWriters.OfBoolean();
+        }
+        if (type == NumberSerializers.DoubleSerializer.class) {
+            return new SimpleWriters.OfDouble();
+        }
+        if (type == NumberSerializers.FloatSerializer.class) {
+            return new SimpleWriters.OfFloat();
+        }
+        if (type == NumberSerializers.ShortSerializer.class) {
+            return new SimpleWriters.OfShort();
+        }
+        if (type == NumberSerializers.IntLikeSerializer.class) {
+            return new SimpleWriters.OfByte();
+        }
+        if (type == NumberSerializer.bigDecimalAsStringSerializer().getClass()) {
+            return new NumberWriter.OfText();
+        }
+        if (type == StdJdkSerializers.AtomicIntegerSerializer.class) {
+            return new SimpleWriters.OfAtomicInteger();
+        }
+        if (type == StdJdkSerializers.AtomicLongSerializer.class) {
+            return new SimpleWriters.OfAtomicLong();
+        }
+        if (type == StdJdkSerializers.AtomicBooleanSerializer.class) {
+            return new SimpleWriters.OfAtomicBoolean();
+        }
+        if (type == ByteArraySerializer.class) {
+            return new BinaryWriter();
+        }
+        if (type == ByteBufferSerializer.class) {
+            return new BinaryWriter.OfBuffer();
+        }
+        if (type == DirectTreeSerializer.class) {
+            return new TreeWriter();
+        }
+        return isOfJdk8(serializer) ? ofJdk8(serializer.handledType()) : null;
+    }
+
+    /** Returns the writer for a serializer of the jdk8 module, by the type of the values. The module may be absent. */
+    private static Object ofJdk8(Class<?> type) {
+        if (type == OptionalInt.class) {
+            return new SimpleWriters.OfOptionalInt();
+        }
+        if (type == OptionalLong.class) {
+            return new SimpleWriters.OfOptionalLong();
+        }
+        return type == OptionalDouble.class ? new SimpleWriters.OfOptionalDouble() : null;
     }
 
     /** Returns whether a serializer is from the jdk8 module, which is built into Jackson 3. */
@@ -170,17 +194,31 @@ final class ValueWriters {
     /** Returns whether a serializer writes containers, so that the writer depends on their elements, too. */
     static boolean isOfContainers(JsonSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
-        return COLLECTIONS.contains(type) || ARRAYS.contains(type) || PRIMITIVE_ARRAYS.contains(type);
+        return COLLECTIONS.contains(type) || ARRAYS.contains(type) || isOfPrimitiveArrays(serializer);
     }
 
-    private static ValueWriter<?> of(JsonSerializer<?> serializer, Elements elements) {
+    private static boolean isOfPrimitiveArrays(JsonSerializer<?> serializer) {
+        Class<?> values = serializer.handledType();
         Class<?> type = serializer.getClass();
-        return COLLECTIONS.contains(type)
-                ? new CollectionWriter(
-                        elements, type == IndexedListSerializer.class ? lists(serializer, elements) : null)
-                : ARRAYS.contains(type)
-                        ? new ElementsWriter.OfArray(elements)
-                        : PrimitiveArrayWriter.of(serializer.handledType(), elements);
+        return values != null
+                && values.isArray()
+                && (type == StdArraySerializers.IntArraySerializer.class
+                        || type == StdArraySerializers.LongArraySerializer.class
+                        || type == StdArraySerializers.ShortArraySerializer.class
+                        || type == StdArraySerializers.DoubleArraySerializer.class
+                        || type == StdArraySerializers.FloatArraySerializer.class
+                        || type == StdArraySerializers.BooleanArraySerializer.class);
+    }
+
+    private static Object of(JsonSerializer<?> serializer, Elements elements) {
+        Class<?> type = serializer.getClass();
+        if (COLLECTIONS.contains(type)) {
+            return new CollectionWriter(
+                    elements, type == IndexedListSerializer.class ? lists(serializer, elements) : null);
+        }
+        return ARRAYS.contains(type)
+                ? new ElementsWriter.OfArray(elements)
+                : PrimitiveArrayWriter.of(serializer.handledType(), elements);
     }
 
     @SuppressWarnings("unchecked") // Only lists are passed to the serializer.
@@ -229,7 +267,7 @@ final class ValueWriters {
     }
 
     @SuppressWarnings("unchecked") // Only values of its type are passed to the writer.
-    private static ValueWriter<Object> unchecked(ValueWriter<?> writer) {
+    private static ValueWriter<Object> unchecked(Object writer) {
         return (ValueWriter<Object>) writer;
     }
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.ValueSerializer;
-import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.UnrolledBeanSerializer;
 import tools.jackson.databind.ser.ValueSerializerModifier;
@@ -39,11 +38,12 @@ public final class DirectSerializerModifier extends ValueSerializerModifier {
         if (type == BeanSerializer.class || type == UnrolledBeanSerializer.class) {
             return new DirectBeanSerializer((BeanSerializerBase) serializer, writesBefore, makesClasses, false);
         }
-        AnnotatedMember accessor =
-                type == JsonValueSerializer.class ? description.get().findJsonValueAccessor() : null;
-        if (accessor != null && DirectJsonValueSerializer.mayRead(accessor)) {
-            return new DirectJsonValueSerializer(
-                    (JsonValueSerializer) serializer, new JsonValueReader(accessor, writesBefore, makesClasses));
+        if (type == JsonValueSerializer.class) {
+            return DirectJsonValueSerializer.of(
+                    (JsonValueSerializer) serializer,
+                    description.get().findJsonValueAccessor(),
+                    writesBefore,
+                    makesClasses);
         }
         ValueSerializer<?> direct = ValueWriters.direct(description.getType(), serializer);
         return direct == null ? serializer : direct;

@@ -5,8 +5,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.Period;
 import java.time.ZonedDateTime;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.function.ToLongFunction;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.ext.javatime.ser.DurationSerializer;
@@ -34,48 +33,14 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * The table of Jackson's serializers that have a writer of values, by the serializer's exact class. To write another
- * type directly, add one entry and one test.
+ * type directly, add one line and one test.
  *
- * <p>If a serializer may have a format, the entry applies only to its one instance that has none.
+ * <p>If a serializer may have a format, the writer is only for its one instance that has none. A writer is an
+ * {@code Object} here until it is passed on, as in {@link ValueWriters}.
  */
 final class ScalarWriters {
 
-    private static final ScalarWriters TABLE = new ScalarWriters()
-            .add(new UUIDSerializer(), new UuidWriter(), false)
-            .add(new NumberSerializer(Number.class), new NumberWriter(), false)
-            .add(JavaUtilDateSerializer.instance, new DateWriters.OfDate(), true)
-            .add(JavaUtilCalendarSerializer.instance, new DateWriters.OfCalendar(), true)
-            .add(
-                    InstantSerializer.INSTANCE,
-                    new TimeWriter<>(new MomentWriters.OfInstant(), Instant::getEpochSecond),
-                    true)
-            .add(
-                    OffsetDateTimeSerializer.INSTANCE,
-                    new TimeWriter<>(new MomentWriters.OfOffsetDateTime(), OffsetDateTime::toEpochSecond),
-                    true)
-            .add(
-                    ZonedDateTimeSerializer.INSTANCE,
-                    new TimeWriter<>(new MomentWriters.OfZonedDateTime(), ZonedDateTime::toEpochSecond),
-                    true)
-            .add(DurationSerializer.INSTANCE, new TimeWriter<>(new MomentWriters.OfDuration()), true)
-            .add(LocalDateSerializer.INSTANCE, new LocalTimeWriters.OfLocalDate(), true)
-            .add(LocalTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalTime()), true)
-            .add(LocalDateTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfLocalDateTime()), true)
-            .add(OffsetTimeSerializer.INSTANCE, new TimeWriter<>(new LocalTimeWriters.OfOffsetTime()), true)
-            .add(MonthDaySerializer.INSTANCE, new LocalTimeWriters.OfMonthDay(), true)
-            .add(MonthSerializer.INSTANCE, new MonthWriter(), true)
-            .add(YearSerializer.INSTANCE, new YearWriter(), true)
-            .add(YearMonthSerializer.INSTANCE, new LocalTimeWriters.OfYearMonth(), true);
-
-    private final Map<Class<?>, Entry<?>> entries = new HashMap<>();
-
-    /** An entry of the table. */
-    private record Entry<T>(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {}
-
-    private <T> ScalarWriters add(StdSerializer<T> stock, ScalarWriter<? super T> writer, boolean onlyThatInstance) {
-        entries.put(stock.getClass(), new Entry<>(stock, writer, onlyThatInstance));
-        return this;
-    }
+    private ScalarWriters() {}
 
     /**
      * Returns the serializer that replaces one of databind's, or null.
@@ -84,21 +49,21 @@ final class ScalarWriters {
      */
     @SuppressWarnings("unchecked") // The serializer is for this type.
     static ValueSerializer<?> direct(Class<?> type, ValueSerializer<?> stock) {
-        ScalarWriter<Object> ofText = writerOfText(type, stock);
-        if (ofText != null) {
-            return new DirectValueSerializer<>((StdSerializer<Object>) stock, ofText);
-        }
         if (stock == JacksonSerializableSerializer.instance && JsonNode.class.isAssignableFrom(type)) {
             return DirectTreeSerializer.INSTANCE;
         }
-        return TABLE.find(stock);
+        Object ofText = writerOfText(type, stock);
+        Object writer = ofText == null ? writer(stock) : ofText;
+        return writer == null
+                ? null
+                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) writer);
     }
 
     /**
      * Returns the writer for a serializer of text, or null. The type decides too, because ToStringSerializer serves
      * many.
      */
-    private static ScalarWriter<Object> writerOfText(Class<?> type, ValueSerializer<?> stock) {
+    private static Object writerOfText(Class<?> type, ValueSerializer<?> stock) {
         Class<?> kind = stock.getClass();
         if (kind == ToStringSerializer.class && (type == Character.class || type == char.class)) {
             return new CharWriter();
@@ -113,12 +78,63 @@ final class ScalarWriters {
         return writesText && TextWriter.isFor(type) ? new TextWriter(type) : null;
     }
 
-    @SuppressWarnings("unchecked") // Each class of serializers is for one type.
-    private ValueSerializer<?> find(ValueSerializer<?> stock) {
-        Entry<?> entry = entries.get(stock.getClass());
-        return entry == null || entry.onlyThatInstance && entry.stock != stock
-                ? null
-                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) entry.writer);
+    private static Object writer(ValueSerializer<?> stock) {
+        Class<?> kind = stock.getClass();
+        if (kind == UUIDSerializer.class) {
+            return new UuidWriter();
+        }
+        if (kind == NumberSerializer.class) {
+            return new NumberWriter();
+        }
+        if (stock == JavaUtilDateSerializer.instance) {
+            return new DateWriters.OfDate();
+        }
+        if (stock == JavaUtilCalendarSerializer.instance) {
+            return new DateWriters.OfCalendar();
+        }
+        return writerOfTime(stock);
+    }
+
+    private static Object writerOfTime(ValueSerializer<?> stock) {
+        if (stock == InstantSerializer.INSTANCE) {
+            return time(new MomentWriters.OfInstant(), Instant::getEpochSecond);
+        }
+        if (stock == OffsetDateTimeSerializer.INSTANCE) {
+            return time(new MomentWriters.OfOffsetDateTime(), OffsetDateTime::toEpochSecond);
+        }
+        if (stock == ZonedDateTimeSerializer.INSTANCE) {
+            return time(new MomentWriters.OfZonedDateTime(), ZonedDateTime::toEpochSecond);
+        }
+        if (stock == DurationSerializer.INSTANCE) {
+            return time(new MomentWriters.OfDuration(), null);
+        }
+        if (stock == LocalTimeSerializer.INSTANCE) {
+            return time(new LocalTimeWriters.OfLocalTime(), null);
+        }
+        if (stock == LocalDateTimeSerializer.INSTANCE) {
+            return time(new LocalTimeWriters.OfLocalDateTime(), null);
+        }
+        if (stock == OffsetTimeSerializer.INSTANCE) {
+            return time(new LocalTimeWriters.OfOffsetTime(), null);
+        }
+        if (stock == LocalDateSerializer.INSTANCE) {
+            return new LocalTimeWriters.OfLocalDate();
+        }
+        if (stock == MonthDaySerializer.INSTANCE) {
+            return new LocalTimeWriters.OfMonthDay();
+        }
+        if (stock == MonthSerializer.INSTANCE) {
+            return new MonthWriter();
+        }
+        if (stock == YearSerializer.INSTANCE) {
+            return new YearWriter();
+        }
+        return stock == YearMonthSerializer.INSTANCE ? new LocalTimeWriters.OfYearMonth() : null;
+    }
+
+    @SuppressWarnings("unchecked") // The writer is for the same type.
+    private static <T> Object time(Object writer, ToLongFunction<T> seconds) {
+        return new TimeWriter<>((ScalarWriter<T>) writer, seconds);
     }
 
     /** Returns whether there is a format. Jackson's serializers create another serializer for it. */

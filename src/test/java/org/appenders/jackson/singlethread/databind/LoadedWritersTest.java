@@ -1,0 +1,108 @@
+package org.appenders.jackson.singlethread.databind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.appenders.jackson.singlethread.MapperSetup;
+import org.appenders.jackson.singlethread.SingleThreadModule;
+import org.junit.jupiter.api.Test;
+
+/** A JVM that starts should load the classes of those writers only whose values it writes. */
+class LoadedWritersTest {
+
+    private static final String LIBRARY =
+            SingleThreadModule.class.getName().replace(SingleThreadModule.class.getSimpleName(), "");
+
+    /** Public so that all modules can read the properties. */
+    public static final class Values {
+        public String text = "a";
+        public int number = 1;
+        public boolean flag = true;
+        public Object object = 2.5;
+        public List<String> texts = Arrays.asList("b", "c");
+        public Map<Integer, String> byNumber = Collections.singletonMap(1, "d");
+    }
+
+    /** Runs in another class loader. */
+    public static final class Write implements Callable<String> {
+        @Override
+        public String call() throws Exception {
+            ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+            mapper.writeValueAsString(new Values());
+            return mapper.writeValueAsString(new Values());
+        }
+    }
+
+    /** Defines the library's classes anew, and all others as the application does. */
+    private static final class Loader extends ClassLoader {
+
+        private final TreeSet<String> defined = new TreeSet<>();
+
+        Loader() {
+            super(LoadedWritersTest.class.getClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : name.startsWith(LIBRARY) ? define(name) : super.loadClass(name, resolve);
+            }
+        }
+
+        private Class<?> define(String name) throws ClassNotFoundException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] part = new byte[8192];
+                for (int read = in.read(part); read >= 0; read = in.read(part)) {
+                    bytes.write(part, 0, read);
+                }
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+            defined.add(name);
+            return defineClass(name, bytes.toByteArray(), 0, bytes.size());
+        }
+    }
+
+    @Test
+    void onlyWritersOfWrittenValuesAreLoaded() throws Exception {
+        Loader loader = new Loader();
+        Callable<?> write = (Callable<?>)
+                loader.loadClass(Write.class.getName()).getDeclaredConstructor().newInstance();
+        assertThat(write.call()).isEqualTo(new ObjectMapper().writeValueAsString(new Values()));
+        Class<?> writer = loader.loadClass(ValueWriter.class.getName());
+        Stream<String> writers = loader.defined.stream().filter(name -> isWriter(name, writer, loader));
+        assertThat(writers.map(name -> name.substring(name.lastIndexOf('.') + 1)))
+                .containsExactlyInAnyOrder(
+                        "CollectionWriter",
+                        "ContainerWriter",
+                        "ContentWriters$OfBeans",
+                        "ElementsWriter",
+                        "KeyWriters$Quoted",
+                        "MapWriter",
+                        "SimpleWriters$OfDouble",
+                        "SimpleWriters$OfInteger",
+                        "SimpleWriters$OfText",
+                        "ValueWriter",
+                        "ValueWriter$Nothing");
+    }
+
+    private static boolean isWriter(String name, Class<?> writer, Loader loader) {
+        try {
+            return writer.isAssignableFrom(loader.loadClass(name));
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
