@@ -112,7 +112,7 @@ class ReadmeTest {
 
     @Test
     void figuresAreThoseOfTheRunsThatAreKept() throws IOException {
-        for (String run : new String[] {"jdk17-readme", "jdk25-readme"}) {
+        for (String run : new String[] {"jdk17", "jdk25"}) {
             assertThat(read(README))
                     .contains(read(ROOT.resolve("docs/benchmarks").resolve(run).resolve("summary.md")));
         }
