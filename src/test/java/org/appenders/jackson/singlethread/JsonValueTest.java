@@ -1,10 +1,13 @@
 package org.appenders.jackson.singlethread;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -221,6 +224,7 @@ class JsonValueTest {
         values.put("failing root", new Failing(new IllegalArgumentException("root")));
         values.put("list", Arrays.asList(Code.FIRST, new InField("in a field \u00e9"), Code.SECOND, new Text("x")));
         values.put("number", new OfLong());
+        values.put("integers", Arrays.asList(new Primitive(), null, new OfLong(), new OfLong()));
         values.put("numbers", Arrays.asList(new OfShort(), new OfFloat(), new OfDouble(), new OfDouble()));
         values.put("long", new Holder(Texts.ascii(20_000), null));
         values.put("full", Arrays.asList(Texts.ascii(7_960), new Holder("behind", null)));
@@ -256,6 +260,20 @@ class JsonValueTest {
         values().forEach((name, value) ->
                 differences.compare(name, written(ours, value), written(stock, stocks.get(name))));
         differences.assertNone();
+    }
+
+    /** A tree has one class of nodes for ints and another one for longs. */
+    @Test
+    void integersKeepTheirTypeInTrees() {
+        for (MapperSetup setup : SETUPS) {
+            ObjectMapper ours = setup.ours();
+            for (int round = 0; round < 5; round++) {
+                for (Object value : new Object[] {new Primitive(), new OfLong(), new Holder("first", null)}) {
+                    JsonNode tree = ours.valueToTree(value);
+                    assertThat(tree).isEqualTo(new ObjectMapper().<JsonNode>valueToTree(value));
+                }
+            }
+        }
     }
 
     private static String written(ObjectMapper mapper, Object value) {

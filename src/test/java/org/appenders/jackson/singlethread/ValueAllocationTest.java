@@ -105,6 +105,8 @@ class ValueAllocationTest {
 
         public JsonValueTest.Text text = new JsonValueTest.Text("by an accessor");
         public JsonValueTest.InField field = new JsonValueTest.InField("in a field");
+        public JsonValueTest.OfLong ofLong = new JsonValueTest.OfLong();
+        public List<JsonValueTest.OfLong> ofLongs = new ArrayList<>(Arrays.asList(ofLong, ofLong));
         public List<JsonValueTest.InField> fields = new ArrayList<>(Arrays.asList(field, field));
         public List<JsonValueTest.Text> texts = new ArrayList<>(Arrays.asList(text, text));
         public List<UUID> ids = new ArrayList<>(Arrays.asList(id, id));

@@ -13,6 +13,7 @@ import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.EncodedName;
+import org.appenders.jackson.singlethread.generator.EntryEncoder;
 
 /**
  * Databind's serializer of objects with a {@code @JsonValue} method or field. If its declared type is a text, a number
@@ -42,8 +43,9 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     }
 
     /**
-     * Returns a serializer that has not been resolved for a property yet. Returns databind's own serializer if the type
-     * of the values is another one, because databind notices by its class that an object is its own value.
+     * Returns a serializer that has not been resolved for a property yet. Returns databind's own serializer if there is
+     * no accessor, or if its type is not a text, a number or a boolean. An object may then be its own value, and databind
+     * notices that by the class of its serializer.
      */
     static JsonSerializer<?> of(
             JsonValueSerializer stock, AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
@@ -81,10 +83,21 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
 
     @Override
     public void serialize(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (bean != null && isReady()) {
-            write(read(bean, provider), generator, provider);
-        } else {
+        if (bean == null || !isReady()) {
             stock.serialize(bean, generator, provider);
+        } else if (reader.isInteger) {
+            writeInteger(readLong(bean, provider), generator);
+        } else {
+            write(read(bean, provider), generator, provider);
+        }
+    }
+
+    /** Does what databind's serializers of integers do. A {@code TokenBuffer} distinguishes the two types. */
+    private void writeInteger(long value, JsonGenerator generator) throws IOException {
+        if (reader.accessor.getRawType() == int.class) {
+            generator.writeNumber((int) value);
+        } else {
+            generator.writeNumber(value);
         }
     }
 
@@ -116,6 +129,9 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
             serialize(bean, generator, provider);
             return generator.resume(name.siblings);
         }
+        if (reader.isInteger) {
+            return stepOfInteger(generator, at, name, readLong(bean, provider));
+        }
         Object value = read(bean, provider);
         int end = value != null && BeanState.isBehindName(generator, at)
                 ? writer.write(generator, provider, value, at)
@@ -129,6 +145,19 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         return generator.resume(name.siblings);
     }
 
+    private int stepOfInteger(BeanGenerator generator, int at, EncodedName name, long value) throws IOException {
+        int end = BeanState.isBehindName(generator, at)
+                ? EntryEncoder.integer(generator, at, value)
+                : ValueWriter.NOT_WRITTEN;
+        if (end >= 0) {
+            BeanState.endName(generator);
+            return end;
+        }
+        BeanState.handOverName(generator);
+        writeInteger(value, generator);
+        return generator.resume(name.siblings);
+    }
+
     /** Returns the writer of the objects, or {@link ValueWriter#NONE}. Methods have none: they are the user's code. */
     ValueWriter<?> writer() {
         return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
@@ -137,6 +166,9 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     private final class OfField extends ValueWriter<Object> {
         @Override
         int write(BeanGenerator g, SerializerProvider provider, Object bean, int at) throws IOException {
+            if (reader.isInteger) {
+                return reader.isReady() ? EntryEncoder.integer(g, at, readLong(bean, provider)) : NOT_WRITTEN;
+            }
             Object value = reader.isReady() ? read(bean, provider) : null;
             return value == null ? NOT_WRITTEN : writer.write(g, provider, value, at);
         }
@@ -149,6 +181,15 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
     private Object read(Object bean, SerializerProvider provider) throws IOException {
         try {
             return reader.read(bean);
+        } catch (Exception e) {
+            wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
+            throw new AssertionError("wrapAndThrow returned", e);
+        }
+    }
+
+    private long readLong(Object bean, SerializerProvider provider) throws IOException {
+        try {
+            return reader.readLong(bean);
         } catch (Exception e) {
             wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
             throw new AssertionError("wrapAndThrow returned", e);

@@ -10,6 +10,10 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 final class JsonValueReader {
 
     final AnnotatedMember accessor;
+
+    /** Whether the value is an {@code int} or a {@code long}, which {@link #readLong} reads without making an object. */
+    final boolean isInteger;
+
     private final int writesBefore;
     private final boolean makesClasses;
 
@@ -21,6 +25,7 @@ final class JsonValueReader {
 
     JsonValueReader(AnnotatedMember accessor, int writesBefore, boolean makesClasses) {
         this.accessor = accessor;
+        isInteger = accessor.getRawType() == int.class || accessor.getRawType() == long.class;
         this.writesBefore = writesBefore;
         this.makesClasses = makesClasses;
     }
@@ -32,17 +37,27 @@ final class JsonValueReader {
 
     private boolean makeReader() {
         try {
-            reader = Generation.reader(PlainPropertyWriter.unreflect(accessor.getMember(), Object.class), makesClasses);
+            Class<?> type = isInteger ? long.class : Object.class;
+            reader = Generation.reader(PlainPropertyWriter.unreflect(accessor.getMember(), type), makesClasses);
             return true;
         } catch (IllegalAccessException e) {
             return false;
         }
     }
 
-    /** Reads the value of an object. Throws what databind's reflection throws. */
+    /** Reads the value of an object, if it is no integer. Throws what databind's reflection throws. */
     Object read(Object object) throws Exception {
         try {
             return reader.read(object);
+        } catch (Throwable e) {
+            throw reflected(e);
+        }
+    }
+
+    /** Reads the value of an object, if it is an integer. Throws what databind's reflection throws. */
+    long readLong(Object object) throws Exception {
+        try {
+            return reader.readLong(object);
         } catch (Throwable e) {
             throw reflected(e);
         }

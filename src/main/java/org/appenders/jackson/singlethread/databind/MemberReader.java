@@ -16,15 +16,20 @@ import org.appenders.jackson.singlethread.classfile.HiddenClasses;
  */
 abstract class MemberReader {
 
-    private static final String READ = "(Ljava/lang/Object;)Ljava/lang/Object;";
+    /** Reads the value of an object, if the handle returns an object. Throws whatever a method throws. */
+    Object read(Object object) throws Throwable {
+        throw new IllegalStateException("The value is a long");
+    }
 
-    /** Reads the value of an object. Throws whatever a method throws. */
-    abstract Object read(Object object) throws Throwable;
+    /** Reads the value of an object, if the handle returns a {@code long}. Throws whatever a method throws. */
+    long readLong(Object object) throws Throwable {
+        throw new IllegalStateException("The value is an object");
+    }
 
     /**
      * Generates a class for a reader, and creates the reader.
      *
-     * @param handle takes the object and returns the value, both as objects
+     * @param handle takes an object, and returns an object or a {@code long}
      * @throws LinkageError if the JVM rejects the class
      */
     static MemberReader generate(MethodHandle handle) throws IllegalAccessException {
@@ -32,7 +37,8 @@ abstract class MemberReader {
                 Modifier.FINAL, Descriptors.name(MemberReader.class) + "Of", Descriptors.name(MemberReader.class));
         ClassData data = new ClassData(file);
         file.defaultConstructor();
-        Code code = file.method(0, "read", READ);
+        String name = handle.type().returnType() == long.class ? "readLong" : "read";
+        Code code = file.method(0, name, handle.type().toMethodDescriptorString());
         data.call(code.load(1), handle).ret();
         data.makeInstance();
         data.writeInitializer();
@@ -52,6 +58,11 @@ abstract class MemberReader {
         @Override
         Object read(Object object) throws Throwable {
             return (Object) handle.invokeExact(object);
+        }
+
+        @Override
+        long readLong(Object object) throws Throwable {
+            return (long) handle.invokeExact(object);
         }
     }
 }
