@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,6 +23,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -160,14 +162,24 @@ class JdkMapsTest {
         differences.assertNone();
     }
 
-    /** Some constants have classes of their own, and the JDK has another class for sets of large enums. */
+    /**
+     * There are more enums than a place keeps. Some constants have classes of their own, and the JDK has another class
+     * for sets of large enums.
+     */
     @Test
     void onePlaceWritesMapsAndSetsOfSeveralEnums() {
         ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
         ObjectMapper stock = new JsonMapper();
         Differences differences = new Differences();
         List<Object> documents = new ArrayList<>();
-        for (Class<?> type : new Class<?>[] {Suit.class, Operation.class, Character.UnicodeScript.class}) {
+        for (Class<?> type : new Class<?>[] {
+            Suit.class,
+            Operation.class,
+            Character.UnicodeScript.class,
+            TimeUnit.class,
+            DayOfWeek.class,
+            Thread.State.class
+        }) {
             addAll(documents, type);
         }
         for (Object document : documents) {
@@ -177,20 +189,19 @@ class JdkMapsTest {
         differences.assertNone();
     }
 
-    /** Adds collections with none, some and all constants of an enum. */
+    /** Adds collections with none and with some constants of an enum; of a small enum, also with all of them. */
     @SuppressWarnings({"unchecked", "rawtypes"}) // The type of the enum is not known.
     private static void addAll(List<Object> documents, Class type) {
         Map map = new EnumMap(type);
         Set set = EnumSet.noneOf(type);
         Object[] constants = type.getEnumConstants();
-        for (int i = constants.length; i >= 0; i--) {
+        for (int next = 0; next <= constants.length; next += 1 + next / 4) {
             documents.add(new EnumMap(map));
             documents.add(EnumSet.copyOf((EnumSet) set));
-            if (i > 0) {
-                map.put(constants[i - 1], i % 3 == 0 ? null : (Object) i);
-                set.add(constants[i - 1]);
+            if (next < constants.length) {
+                map.put(constants[next], next % 3 == 0 ? null : (Object) next);
+                set.add(constants[next]);
             }
-            i -= i > 5 ? i / 2 : 0;
         }
     }
 

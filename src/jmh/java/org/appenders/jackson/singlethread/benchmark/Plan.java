@@ -5,6 +5,8 @@ import java.util.List;
 /** The benchmarks to run, in this order. */
 final class Plan {
 
+    private static final String FORY = "fory-json";
+
     private static final String[] OURS = {"stock", "ours", "ours-module"};
 
     /** The contenders that users compare. */
@@ -19,13 +21,11 @@ final class Plan {
         "jackson3",
         "ours3-module",
         "fastjson2",
-        "fory-json",
+        FORY,
         "dsl-json",
         "gson",
         "hand-written"
     };
-
-    private static final String FORY = "fory-json";
 
     private Plan() {}
 

@@ -41,9 +41,9 @@ final class BeanListSerializer extends JsonSerializer<Object> {
      * Returns whether the first element is a bean, and all others are beans or nulls. Calls only the JDK's code.
      *
      * <p>Databind must be the first to look up the serializer of a class, because the user's code can notice a second
-     * lookup. There was no attempt on a list that begins with a bean. So if a class in it is known, it is known from an
-     * earlier write, in which databind wrote it. Any other list may just have been tried. That attempt may have been the
-     * first to meet a class, and databind has not written the class yet.
+     * lookup. There was no attempt on a list that begins with a bean. So if a class in it is known, databind has usually
+     * written it before, unless it is in a list around this one that has only been checked so far. Any other list may
+     * just have been tried. That attempt may have been the first to meet a class, and databind has not written it yet.
      */
     private boolean isOfBeans(Object list, SerializerProvider provider) {
         if (!CollectionWriter.beginsWithBean(elements, list)) {

@@ -57,7 +57,7 @@ final class CollectionWriter extends ElementsWriter<Object> {
     /** Has few constants, as most enums do. The sets of enums with more than 64 have another class. */
     private enum Some {}
 
-    /** The serializer for lists of beans. Null if databind reads these collections by an iterator. */
+    /** The serializer for lists of beans. Null unless databind's serializer is the one for lists with an index. */
     private final BeanListSerializer ofBeans;
 
     private final EnumConstants enumElements = new EnumConstants();
@@ -152,17 +152,24 @@ final class CollectionWriter extends ElementsWriter<Object> {
         }
     }
 
-    /** Returns false if another thread has changed the number of elements meanwhile. */
+    /**
+     * Copies all elements. Returns false if another thread has meanwhile added more than the array has room for, or has
+     * removed some from an {@code EnumSet}.
+     */
     private boolean copy(AbstractCollection<?> collection, Object[] array, int size) {
-        if (!(collection instanceof EnumSet)) {
-            return collection.toArray(array) == array;
+        int copied = collection instanceof EnumSet && size > 0 ? copy((EnumSet<?>) collection, array, size) : 0;
+        return copied > 0 ? copied == size : collection.toArray(array) == array;
+    }
+
+    /** Copies a set without an iterator. Returns 0 if there are too many enums in this place. */
+    private int copy(EnumSet<?> set, Object[] array, int size) {
+        for (Object[] constants : enumElements.known()) {
+            int copied = copy(set, constants, array, size);
+            if (copied > 0) {
+                return copied;
+            }
         }
-        int copied = copy((EnumSet<?>) collection, enumElements.known(), array, size);
-        if (copied == 0 && size > 0) {
-            Object[] constants = enumElements.learn(collection.iterator().next());
-            copied = copy((EnumSet<?>) collection, constants, array, size);
-        }
-        return copied == size;
+        return copy(set, enumElements.learn(set.iterator().next()), array, size);
     }
 
     private static int copy(EnumSet<?> set, Object[] constants, Object[] array, int size) {

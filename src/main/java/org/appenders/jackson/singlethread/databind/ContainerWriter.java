@@ -41,7 +41,7 @@ abstract class ContainerWriter<T> extends ValueWriter<T> {
 
     /**
      * Distinguishes values that may have different outcomes in the same place. For example, all lists that are root
-     * values have one place. If lists of one class cannot be written there, lists of numbers must still be tried.
+     * values have one place. If lists with elements of one class cannot be written there, lists of numbers must still be tried.
      *
      * <p>It never throws: the value may have any class, and the serializer must be the one that fails on it.
      */

@@ -1,25 +1,38 @@
 package org.appenders.jackson.singlethread.databind;
 
+import java.util.Arrays;
+
 /**
- * The constants of the enum in the {@code EnumMap}s or {@code EnumSet}s of one place. These are read constant by
- * constant, because their iterators would be garbage. A collection of another enum contains none of the constants.
+ * The constants of the enums in the {@code EnumMap}s or {@code EnumSet}s of one place. These are read constant by
+ * constant, because their iterators would be garbage.
  */
 final class EnumConstants {
 
+    /** The maximum number of enums. The maps and sets of others are read by their iterators. */
+    private static final int MAX_ENUMS = 4;
+
     private static final Object[] NONE = {};
 
-    /** Volatile because threads that share the place read the array's content. */
-    private volatile Object[] constants = NONE;
+    /**
+     * For each enum that was met, its constants in their order. Volatile because threads that share the place read the
+     * arrays. If two threads update this at once, one update is lost, and made again later.
+     */
+    private volatile Object[][] known = {};
 
-    /** Returns the constants of the enum that was met last, in their order. */
-    Object[] known() {
-        return constants;
+    /** Returns the constants of each enum that is known. A collection of another enum contains none of them. */
+    Object[][] known() {
+        return known;
     }
 
-    /** Returns the constants of the enum of a constant, in their order, and keeps them. */
+    /** Adds the enum of a constant, and returns its constants. Returns none if there are too many enums. */
     Object[] learn(Object constant) {
-        Object[] learned = ((Enum<?>) constant).getDeclaringClass().getEnumConstants();
-        constants = learned;
-        return learned;
+        Object[][] known = this.known;
+        if (known.length == MAX_ENUMS) {
+            return NONE;
+        }
+        Object[][] more = Arrays.copyOf(known, known.length + 1);
+        more[known.length] = ((Enum<?>) constant).getDeclaringClass().getEnumConstants();
+        this.known = more;
+        return more[known.length];
     }
 }

@@ -51,16 +51,24 @@ final class KeyWriters {
     /** Returns the writer of the text that {@code toString} would return, or null if there is none for the class. */
     @SuppressWarnings("unchecked") // Each writer is for the class.
     static ValueWriter<Object> ofToString(Class<?> type) {
-        if (type == String.class) {
-            return TEXT;
-        }
-        Object unquoted = unquoted(type);
-        return unquoted == null
-                ? (ValueWriter<Object>) quoted(type)
-                : (ValueWriter<Object>) (Object) new Quoted<>((ValueWriter<Object>) unquoted);
+        return (ValueWriter<Object>) (type == String.class ? TEXT : quoted(type));
     }
 
-    /** The result is an {@code Object} for the reason given in {@link ValueWriters}. */
+    /** The result is an {@code Object} for the reason given in {@link ValueWriters}, and so is that of the next method. */
+    private static Object quoted(Class<?> type) {
+        if (type == Character.class) {
+            return new CharWriter();
+        }
+        if (type == UUID.class) {
+            return new UuidWriter();
+        }
+        if (type == BigDecimal.class || type == BigInteger.class) {
+            return new OfBigNumber();
+        }
+        Object unquoted = unquoted(type);
+        return unquoted == null ? null : new Quoted<>((ValueWriter<?>) unquoted);
+    }
+
     private static Object unquoted(Class<?> type) {
         if (type == Integer.class) {
             return new SimpleWriters.OfInteger();
@@ -81,17 +89,6 @@ final class KeyWriters {
             return new SimpleWriters.OfFloat();
         }
         return type == Boolean.class ? new SimpleWriters.OfBoolean() : null;
-    }
-
-    /** Returns a writer that writes the quotes itself. */
-    private static Object quoted(Class<?> type) {
-        if (type == Character.class) {
-            return new CharWriter();
-        }
-        if (type == UUID.class) {
-            return new UuidWriter();
-        }
-        return type == BigDecimal.class || type == BigInteger.class ? new OfBigNumber() : null;
     }
 
     private Object writer(Class<?> type, SerializerProvider provider) throws JsonMappingException {

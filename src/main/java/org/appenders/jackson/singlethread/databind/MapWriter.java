@@ -37,15 +37,23 @@ final class MapWriter extends ContainerWriter<Object> {
 
     /** Passes all entries of a map to a consumer, in the order of the map's iterator. */
     void forEach(AbstractMap<?, ?> map, BiConsumer<Object, Object> consumer) {
-        if (map.getClass() != EnumMap.class) {
+        if (map.getClass() != EnumMap.class || !forEach((EnumMap<?, ?>) map, consumer)) {
             map.forEach(consumer);
-        } else if (!forEach((EnumMap<?, ?>) map, enumKeys.known(), consumer)) {
-            Object[] keys = enumKeys.learn(map.keySet().iterator().next());
-            forEach((EnumMap<?, ?>) map, keys, consumer);
         }
     }
 
-    /** Returns false if none of the keys is in a map that has some. Then no entry was passed. */
+    /** Does so without an iterator. Returns false, and passes nothing, if there are too many enums in this place. */
+    private boolean forEach(EnumMap<?, ?> map, BiConsumer<Object, Object> consumer) {
+        for (Object[] keys : enumKeys.known()) {
+            if (forEach(map, keys, consumer)) {
+                return true;
+            }
+        }
+        return map.isEmpty()
+                || forEach(map, enumKeys.learn(map.keySet().iterator().next()), consumer);
+    }
+
+    /** Returns false if none of the keys is in the map. */
     private static boolean forEach(EnumMap<?, ?> map, Object[] keys, BiConsumer<Object, Object> consumer) {
         int size = map.size();
         int left = size;
@@ -56,7 +64,7 @@ final class MapWriter extends ContainerWriter<Object> {
                 left--;
             }
         }
-        return left < size || size == 0;
+        return left < size;
     }
 
     /**

@@ -13,13 +13,11 @@ final class ToStringWriter extends ValueWriter<Object> {
 
     @Override
     int write(BeanGenerator g, SerializerProvider provider, Object value, int at) throws IOException {
-        ValueWriter<Object> known = writers.find(value.getClass());
-        ValueWriter<Object> writer = known == null ? KeyWriters.ofToString(value.getClass()) : known;
+        Class<?> type = value.getClass();
+        ValueWriter<Object> writer = writers.find(type);
         if (writer == null) {
-            return NOT_WRITTEN;
-        }
-        if (known == null) {
-            writers.put(value.getClass(), writer);
+            ValueWriter<Object> found = KeyWriters.ofToString(type);
+            writer = writers.put(type, found == null ? NONE : found);
         }
         return writer.write(g, provider, value, at);
     }

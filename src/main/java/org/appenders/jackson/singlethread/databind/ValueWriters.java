@@ -43,6 +43,7 @@ import java.util.Set;
 final class ValueWriters {
 
     private static final String JDK8 = "com.fasterxml.jackson.datatype.jdk8.";
+    private static final String PRIMITIVE_ARRAYS = "com.fasterxml.jackson.databind.ser.std.StdArraySerializers$";
 
     private static final JsonSerializer<Object> OF_TEXTS = unchecked(new StringSerializer());
 
@@ -194,14 +195,12 @@ final class ValueWriters {
     /** Returns whether a serializer writes containers, so that the writer depends on their elements, too. */
     static boolean isOfContainers(JsonSerializer<?> serializer) {
         Class<?> type = serializer.getClass();
-        return COLLECTIONS.contains(type) || ARRAYS.contains(type) || isOfPrimitiveArrays(serializer);
+        return COLLECTIONS.contains(type) || ARRAYS.contains(type) || isOfPrimitiveArrays(type);
     }
 
-    private static boolean isOfPrimitiveArrays(JsonSerializer<?> serializer) {
-        Class<?> values = serializer.handledType();
-        Class<?> type = serializer.getClass();
-        return values != null
-                && values.isArray()
+    /** Compares the name first, which loads none of these classes. */
+    private static boolean isOfPrimitiveArrays(Class<?> type) {
+        return type.getName().startsWith(PRIMITIVE_ARRAYS)
                 && (type == StdArraySerializers.IntArraySerializer.class
                         || type == StdArraySerializers.LongArraySerializer.class
                         || type == StdArraySerializers.ShortArraySerializer.class

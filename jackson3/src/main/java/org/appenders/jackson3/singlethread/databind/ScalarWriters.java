@@ -33,7 +33,7 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * The table of Jackson's serializers that have a writer of values, by the serializer's exact class. To write another
- * type directly, add one line and one test.
+ * type directly, add one case and one test.
  *
  * <p>If a serializer may have a format, the writer is only for its one instance that has none. A writer is an
  * {@code Object} here until it is passed on, as in {@link ValueWriters}.
