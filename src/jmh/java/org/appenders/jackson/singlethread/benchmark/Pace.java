@@ -9,7 +9,7 @@ enum Pace {
     /** For a first look. Takes about seven minutes; single figures are accurate to 10 or 20 %. */
     QUICK(1, 2, 200, 2, 250),
 
-    /** For published figures, such as those in the README. Takes about 50 minutes. */
+    /** For published figures, such as those in the README. Takes about 45 minutes. */
     FULL(2, 2, 300, 3, 250);
 
     private final int forks;

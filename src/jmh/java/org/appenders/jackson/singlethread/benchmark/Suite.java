@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.RunnerException;
  *
  * <pre>
  * ./mvnw -Pbenchmark verify                        the most telling ones, about 7 minutes
- * ./mvnw -Pbenchmark verify -Dbenchmark=full       all of them, about 50 minutes
+ * ./mvnw -Pbenchmark verify -Dbenchmark=full       all of them, about 45 minutes
  * ./mvnw -Pbenchmark verify -Dpayload=events.json  your own JSON file, about 1 minute
  * </pre>
  */

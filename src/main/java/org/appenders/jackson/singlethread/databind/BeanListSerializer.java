@@ -42,8 +42,8 @@ final class BeanListSerializer extends JsonSerializer<Object> {
      *
      * <p>Databind must be the first to look up the serializer of a class, because the user's code can notice a second
      * lookup. There was no attempt on a list that begins with a bean. So if a class in it is known, databind has usually
-     * written it before, unless it is in a list around this one that has only been checked so far. Any other list may
-     * just have been tried. That attempt may have been the first to meet a class, and databind has not written it yet.
+     * written it before, unless it is in a list around this one that has only been checked so far. There may
+     * just have been an attempt on any other list. If that attempt met a new class, databind has not written it yet.
      */
     private boolean isOfBeans(Object list, SerializerProvider provider) {
         if (!CollectionWriter.beginsWithBean(elements, list)) {

@@ -161,7 +161,7 @@ final class CollectionWriter extends ElementsWriter<Object> {
         return copied > 0 ? copied == size : collection.toArray(array) == array;
     }
 
-    /** Copies a set without an iterator. Returns 0 if there are too many enums in this place. */
+    /** Copies a set without an iterator. Copies nothing, and returns 0, if this place has sets of too many enums. */
     private int copy(EnumSet<?> set, Object[] array, int size) {
         for (Object[] constants : enumElements.known()) {
             int copied = copy(set, constants, array, size);

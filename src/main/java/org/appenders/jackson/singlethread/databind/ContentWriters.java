@@ -100,7 +100,7 @@ final class ContentWriters {
         return first != null;
     }
 
-    /** Returns the serializer of a class of beans. Returns null if the class is not known, or is not one of beans. */
+    /** Returns the serializer of a class of beans. Returns null for a class that is new here, or not of beans. */
     DirectBeanSerializer ofBeans(Class<?> type) {
         OfBeans first = this.first;
         if (first == null) {

@@ -182,8 +182,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         try {
             return reader.read(bean);
         } catch (Exception e) {
-            wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
-            throw new AssertionError("wrapAndThrow returned", e);
+            throw failed(e, bean, provider);
         }
     }
 
@@ -191,8 +190,13 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         try {
             return reader.readLong(bean);
         } catch (Exception e) {
-            wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
-            throw new AssertionError("wrapAndThrow returned", e);
+            throw failed(e, bean, provider);
         }
+    }
+
+    /** Throws what databind throws if the accessor fails. Never returns. */
+    private AssertionError failed(Exception e, Object bean, SerializerProvider provider) throws IOException {
+        wrapAndThrow(provider, e, bean, reader.accessor.getName() + "()");
+        return new AssertionError("wrapAndThrow returned", e);
     }
 }

@@ -81,7 +81,7 @@ final class Elements {
         return writers == null ? ofBeans != null : writers.areBeans(type, (LeasedSerializerProvider) provider);
     }
 
-    /** Returns the serializer of a class of beans. Returns null if the class is not known, or is not one of beans. */
+    /** Returns the serializer of a class of beans. Returns null for a class that is new here, or not of beans. */
     DirectBeanSerializer ofBeans(Class<?> type) {
         return writers == null ? ofBeans : writers.ofBeans(type);
     }

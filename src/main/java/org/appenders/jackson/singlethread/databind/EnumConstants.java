@@ -3,8 +3,8 @@ package org.appenders.jackson.singlethread.databind;
 import java.util.Arrays;
 
 /**
- * The constants of the enums in the {@code EnumMap}s or {@code EnumSet}s of one place. These are read constant by
- * constant, because their iterators would be garbage.
+ * The constants of the enums in the {@code EnumMap}s or {@code EnumSet}s of one place. Our code asks these maps and sets
+ * for each constant, because an iterator would be garbage.
  */
 final class EnumConstants {
 
@@ -15,7 +15,7 @@ final class EnumConstants {
 
     /**
      * For each enum that was met, its constants in their order. Volatile because threads that share the place read the
-     * arrays. If two threads update this at once, one update is lost, and made again later.
+     * arrays. If two threads add an enum at once, one of the enums is lost, and is added again later.
      */
     private volatile Object[][] known = {};
 
@@ -24,7 +24,7 @@ final class EnumConstants {
         return known;
     }
 
-    /** Adds the enum of a constant, and returns its constants. Returns none if there are too many enums. */
+    /** Adds the enum of a constant, and returns all its constants. Returns an empty array if there are too many enums. */
     Object[] learn(Object constant) {
         Object[][] known = this.known;
         if (known.length == MAX_ENUMS) {

@@ -54,7 +54,7 @@ final class KeyWriters {
         return (ValueWriter<Object>) (type == String.class ? TEXT : quoted(type));
     }
 
-    /** The result is an {@code Object} for the reason given in {@link ValueWriters}, and so is that of the next method. */
+    /** Like the next method, returns a writer as an {@code Object}, for the reason given in {@link ValueWriters}. */
     private static Object quoted(Class<?> type) {
         if (type == Character.class) {
             return new CharWriter();

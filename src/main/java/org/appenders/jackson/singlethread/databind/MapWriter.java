@@ -42,7 +42,7 @@ final class MapWriter extends ContainerWriter<Object> {
         }
     }
 
-    /** Does so without an iterator. Returns false, and passes nothing, if there are too many enums in this place. */
+    /** Passes them without an iterator. Passes none, and returns false, if this place has maps of too many enums. */
     private boolean forEach(EnumMap<?, ?> map, BiConsumer<Object, Object> consumer) {
         for (Object[] keys : enumKeys.known()) {
             if (forEach(map, keys, consumer)) {

@@ -13,8 +13,8 @@ final class RootWriters {
      * How often {@link #call} calls itself before it writes. C2 inlines a method into itself only once, so the code that
      * writes a root is compiled on its own, and not as a part of the code that calls it. There, the loop over the
      * elements of a list exceeded the limit of 15 inlined calls: the stores into the buffer stayed calls, and writing
-     * took twice the time. Containers in beans need no such care: C2 compiles them earlier than the code around them,
-     * and then they are too large to be inlined.
+     * took twice the time. Containers in beans need no such care: C2 compiles their code before the code that calls
+     * it. The compiled code is large, so C2 does not inline it.
      */
     private static final int CALLS = 2;
 

@@ -119,7 +119,7 @@ public final class Escapes {
         int index = upperCase ? 1 : 0;
         Escapes escapes = OF_ASCII[index];
         if (escapes == null) {
-            // As above, it does not matter which thread's instance is kept.
+            // As in the other method, it does not matter which thread's instance is kept.
             OF_ASCII[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, NonLatin1.REFUSED, 0xFF, 0x7F);
         }
         return escapes;

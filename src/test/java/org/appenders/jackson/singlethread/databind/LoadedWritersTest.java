@@ -17,11 +17,10 @@ import org.appenders.jackson.singlethread.MapperSetup;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
 
-/** A JVM that starts should load the classes of those writers only whose values it writes. */
+/** A JVM that starts should load a writer's class only if it writes such a value. */
 class LoadedWritersTest {
 
-    private static final String LIBRARY =
-            SingleThreadModule.class.getName().replace(SingleThreadModule.class.getSimpleName(), "");
+    private static final String LIBRARY = SingleThreadModule.class.getPackage().getName() + '.';
 
     /** Public so that all modules can read the properties. */
     public static final class Values {
