@@ -33,8 +33,7 @@ public enum StringAccess {
                 return access;
             }
         }
-        // Java 9 to 15 allow access to internals by default, but print a warning on the first access.
-        if (JavaVersion.isAtLeast(16) && IN_PLACE.isAvailable()) {
+        if (isJava16() && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }
         return COPYING.isAvailable() ? COPYING : INHERITED;
@@ -56,5 +55,18 @@ public enum StringAccess {
             return null;
         }
         return this == IN_PLACE ? new InPlaceTextEncoder(chars) : new CopyingTextEncoder(chars, unit);
+    }
+
+    /**
+     * Whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning on the
+     * first access. Looks for a class of Java 16, because a program may change the property that names the version.
+     */
+    private static boolean isJava16() {
+        try {
+            Class.forName("java.net.UnixDomainSocketAddress");
+            return true;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
     }
 }
