@@ -108,7 +108,10 @@ final class KeyWriters {
             // The serializer is the user's, or it is for keys of another type.
             return ValueWriter.NONE;
         }
-        return isOfEnums ? new EnumWriter.OfKeys(serializer) : simple;
+        if (isOfEnums) {
+            return new EnumWriter.OfKeys(serializer);
+        }
+        return simple;
     }
 
     @SuppressWarnings("unchecked") // MapSerializer casts it in the same way.
