@@ -138,8 +138,9 @@ public final class Deployment implements Callable<long[]> {
                 boolean small = draws.nextInt(3) == 0;
                 Thread thread =
                         new Thread(null, () -> shortLife(new Random(seed), small), "short", small ? SMALL_STACK : 0);
-                thread.start();
+                // Before the thread starts, so that it is joined even if the heap is full then.
                 some.add(thread);
+                thread.start();
                 threads.incrementAndGet();
             }
         } finally {
