@@ -108,6 +108,7 @@ final class KeyWriters {
             // The serializer is the user's, or it is for keys of another type.
             return ValueWriter.NONE;
         }
+        // Not a conditional expression, for the reason given in ValueWriters.
         if (isOfEnums) {
             return new EnumWriter.OfKeys(serializer);
         }

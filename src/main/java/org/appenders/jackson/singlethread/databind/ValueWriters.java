@@ -38,8 +38,10 @@ import java.util.Set;
  * because a subclass may write anything. Types whose serializers may have a format are in {@link ScalarWriters}.
  *
  * <p>A writer is an {@code Object} here until it is returned. The JVM checks types when it loads this class, and would
- * load the classes of all writers for that. A program that starts should load only those that it needs. For the same
- * reason no conditional expression chooses between two writers: javac 25 gives it the type that they have in common.
+ * load the classes of all writers for that. A program that starts should load only those that it needs.
+ *
+ * <p>For the same reason, no conditional expression here chooses between two writers. In code compiled by javac 25, the
+ * JVM would load both of their classes to check them against their common superclass.
  */
 final class ValueWriters {
 

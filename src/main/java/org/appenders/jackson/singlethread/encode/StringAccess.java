@@ -58,8 +58,11 @@ public enum StringAccess {
     }
 
     /**
-     * Whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning on the
-     * first access. Looks for a class of Java 16, because a program may change the property that names the version.
+     * Returns whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning on
+     * the first access.
+     *
+     * <p>This method looks for a class that Java 16 added. It does not use {@link JavaVersion}, because a program can
+     * change the system property that holds the version.
      */
     private static boolean isJava16() {
         try {

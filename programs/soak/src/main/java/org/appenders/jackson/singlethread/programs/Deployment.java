@@ -138,7 +138,7 @@ public final class Deployment implements Callable<long[]> {
                 boolean small = draws.nextInt(3) == 0;
                 Thread thread =
                         new Thread(null, () -> shortLife(new Random(seed), small), "short", small ? SMALL_STACK : 0);
-                // Before the thread starts, so that it is joined even if the heap is full then.
+                // Added before it starts: if adding failed on a full heap, a running thread would not be joined.
                 some.add(thread);
                 thread.start();
                 threads.incrementAndGet();
