@@ -33,7 +33,8 @@ public enum StringAccess {
                 return access;
             }
         }
-        if (isJava16() && IN_PLACE.isAvailable()) {
+        // Java 9 to 15 allow access to internals by default, but print a warning on the first access.
+        if (JavaVersion.isAtLeast(16) && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }
         return COPYING.isAvailable() ? COPYING : INHERITED;
@@ -55,21 +56,5 @@ public enum StringAccess {
             return null;
         }
         return this == IN_PLACE ? new InPlaceTextEncoder(chars) : new CopyingTextEncoder(chars, unit);
-    }
-
-    /**
-     * Returns whether this is Java 16 or later. Java 9 to 15 allow access to internals by default, but print a warning on
-     * the first access.
-     *
-     * <p>This method looks for a class that Java 16 added. It does not use {@link JavaVersion}, because a program can
-     * change the system property that holds the version.
-     */
-    private static boolean isJava16() {
-        try {
-            Class.forName("java.net.UnixDomainSocketAddress");
-            return true;
-        } catch (ClassNotFoundException | LinkageError e) {
-            return false;
-        }
     }
 }

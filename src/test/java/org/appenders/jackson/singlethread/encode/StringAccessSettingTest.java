@@ -29,19 +29,22 @@ class StringAccessSettingTest {
                     null);
         }
 
-        /** Returns the name of the access that newly initialized classes use. */
-        String access() throws ReflectiveOperationException {
-            Class<?> access = Class.forName(StringAccess.class.getName(), true, this);
-            return access.getField("DEFAULT").get(null).toString();
+        /** Returns what newly initialized classes choose: how text is read, and whether our digits of doubles are the JDK's. */
+        String choices() throws ReflectiveOperationException {
+            return chosen(StringAccess.class, "DEFAULT") + ", " + chosen(DoubleDigits.class, "IS_JDKS");
+        }
+
+        private Object chosen(Class<?> type, String field) throws ReflectiveOperationException {
+            return Class.forName(type.getName(), true, this).getField(field).get(null);
         }
     }
 
-    /** Returns the access while a property has an invalid value. */
-    private static String accessWith(String key, Object value, BiConsumer<Object, Object> put) throws Exception {
+    /** Returns the choices while a property has a given value. */
+    private static String choicesWith(String key, Object value, BiConsumer<Object, Object> put) throws Exception {
         Object before = System.getProperties().get(key);
         put.accept(key, value);
         try (Again again = new Again()) {
-            return again.access();
+            return again.choices();
         } finally {
             if (before == null) {
                 System.getProperties().remove(key);
@@ -52,30 +55,30 @@ class StringAccessSettingTest {
     }
 
     private static String byDefault() throws Exception {
-        return accessWith(StringAccess.PROPERTY, "", System.getProperties()::put);
+        return choicesWith(StringAccess.PROPERTY, "", System.getProperties()::put);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0.9", "", "17-ea", "x", "99999999999", "-1"})
+    @ValueSource(strings = {"0.9", "", "17-ea", "x", "99999999999", "-1", "8", "99"})
     void oddVersionsDoNotMatter(String version) throws Exception {
         assumeTrue(System.getProperty(StringAccess.PROPERTY) == null);
-        assertThat(accessWith(VERSION, version, System.getProperties()::put)).isEqualTo(byDefault());
+        assertThat(choicesWith(VERSION, version, System.getProperties()::put)).isEqualTo(byDefault());
     }
 
     @Test
     void whatIsNoStringIsNoSetting() throws Exception {
         assumeTrue(System.getProperty(StringAccess.PROPERTY) == null);
-        assertThat(accessWith(StringAccess.PROPERTY, 1, System.getProperties()::put))
+        assertThat(choicesWith(StringAccess.PROPERTY, 1, System.getProperties()::put))
                 .isEqualTo(byDefault());
-        assertThat(accessWith(VERSION, 1, System.getProperties()::put)).isEqualTo(byDefault());
+        assertThat(choicesWith(VERSION, 1, System.getProperties()::put)).isEqualTo(byDefault());
     }
 
     @Test
     void whatIsNoWayIsNoSetting() throws Exception {
-        assertThat(accessWith(StringAccess.PROPERTY, "x", System.getProperties()::put))
+        assertThat(choicesWith(StringAccess.PROPERTY, "x", System.getProperties()::put))
                 .isEqualTo(byDefault());
-        assertThat(accessWith(StringAccess.PROPERTY, "inherited", System.getProperties()::put))
-                .isEqualTo("INHERITED");
+        assertThat(choicesWith(StringAccess.PROPERTY, "inherited", System.getProperties()::put))
+                .startsWith("INHERITED, ");
     }
 
     /** Security managers are rare today, and not every JVM lets one be set. */
@@ -102,7 +105,7 @@ class StringAccessSettingTest {
             assumeTrue(false, "this JVM has none");
         }
         try (Again again = new Again()) {
-            assertThat(again.access()).isEqualTo(byDefault);
+            assertThat(again.choices()).isEqualTo(byDefault);
         } finally {
             System.setSecurityManager(before);
         }

@@ -23,6 +23,8 @@ class JarContentsIT {
             "META-INF/versions/9/" + PACKAGE.replace('.', '/') + "/encode/ByteWords.class";
     private static final String NEWER_JAVA_OF_JAVA_16 =
             "META-INF/versions/16/" + PACKAGE.replace('.', '/') + "/classfile/NewerJava.class";
+    private static final String JAVA_VERSION_OF_JAVA_16 =
+            "META-INF/versions/16/" + PACKAGE.replace('.', '/') + "/encode/JavaVersion.class";
 
     @Test
     void jacksonIsTheOneThatTheBuildNames() {
@@ -66,20 +68,24 @@ class JarContentsIT {
                 .allMatch(name -> name.startsWith(PACKAGE.replace('.', '/') + "/")
                         || name.equals("META-INF/versions/9/module-info.class")
                         || name.equals(BYTE_WORDS_OF_JAVA_9)
-                        || name.equals(NEWER_JAVA_OF_JAVA_16));
+                        || name.equals(NEWER_JAVA_OF_JAVA_16)
+                        || name.equals(JAVA_VERSION_OF_JAVA_16));
     }
 
     @Test
     @DisabledOnJre(value = JRE.JAVA_8, disabledReason = "its javap knows no releases in a jar")
     void whatThereIsTwiceIsTheSameClassForJava8AndForNewerJava() throws Exception {
         Tool.assumeJdk();
-        assertThat(entries()).contains(BYTE_WORDS_OF_JAVA_9, NEWER_JAVA_OF_JAVA_16);
+        assertThat(entries()).contains(BYTE_WORDS_OF_JAVA_9, NEWER_JAVA_OF_JAVA_16, JAVA_VERSION_OF_JAVA_16);
         assertThat(members("encode.ByteWords", "--multi-release", "9"))
                 .contains("putLong(")
                 .isEqualTo(members("encode.ByteWords"));
         assertThat(members("classfile.NewerJava", "--multi-release", "16"))
                 .contains("define(")
                 .isEqualTo(members("classfile.NewerJava"));
+        assertThat(members("encode.JavaVersion", "--multi-release", "16"))
+                .contains("isAtLeast(")
+                .isEqualTo(members("encode.JavaVersion"));
     }
 
     private static String members(String type, String... release) throws Exception {
