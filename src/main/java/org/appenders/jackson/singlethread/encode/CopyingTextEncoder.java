@@ -73,7 +73,7 @@ final class CopyingTextEncoder implements TextEncoder {
         int tail = at;
         for (int i = from; i < length; i++) {
             int c = text.codePointAt(i);
-            if (c <= 0x7F && Escapes.isPlainAscii((char) c)) {
+            if (c <= 0x7F && Escapes.isPlainAscii(c)) {
                 target[tail++] = (byte) c;
             } else if (c <= escapes.highestTaken) {
                 tail = Escapes.writeLast(escapes.outputs[c], target, tail);

@@ -149,11 +149,11 @@ public final class Escapes {
     }
 
     /**
-     * Returns whether an ASCII char is one byte of output. The index needs no mask, which saves work in loops over
-     * mixed scripts.
+     * Returns whether an ASCII char is one byte of output. It compares instead of reading the table, because loops over
+     * mixed scripts need all registers for other things.
      */
-    static boolean isPlainAscii(char ascii) {
-        return NOT_PLAIN[ascii] == 0;
+    static boolean isPlainAscii(int ascii) {
+        return ascii >= ' ' && ascii != '"' && ascii != '\\';
     }
 
     /**
