@@ -27,8 +27,8 @@ public final class Utf8 {
         if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
             return -1;
         }
-        if (length < MIN_COPIED && escapes.nonLatin1 == Escapes.NonLatin1.SURROGATES_ESCAPED) {
-            return encodeShort(text, length, target, at, escapes);
+        if (length < MIN_COPIED) {
+            return encodeShort(text, length, chars, target, at, escapes);
         }
         // One call for the whole text. If charAt has mostly seen Latin-1, the JIT may not inline it for this text.
         text.getChars(0, length, chars, 0);
@@ -145,11 +145,11 @@ public final class Utf8 {
     }
 
     /**
-     * Encodes a short text without copying it first. Surrogates are escaped. The loop calls {@code codePointBefore},
+     * Encodes a short text without copying it first, up to the first surrogate. The loop calls {@code codePointBefore},
      * because hardly any other code does. The profile of {@code charAt} is shared with all code in the JVM, and what
      * other code has read may make a loop over {@code charAt} slow.
      */
-    private static int encodeShort(String text, int length, byte[] target, int at, Escapes escapes) {
+    private static int encodeShort(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
         int tail = at;
         int i = 1;
         for (; i < length; i += 2) {
@@ -169,31 +169,18 @@ public final class Utf8 {
                 } else {
                     tail = Escapes.writeLast(escapes.outputs[c], target, tail);
                 }
+            } else if (c <= 0x7FF) {
+                ByteWords.putInt(target, tail, two(c));
+                tail += 2;
+            } else if (isThree(c)) {
+                ByteWords.putInt(target, tail, three(c));
+                tail += 3;
             } else {
-                // For a pair, codePointBefore returns first the high surrogate and then the whole code point.
-                tail = write(c <= 0xFFFF ? c : Character.lowSurrogate(c), target, tail, escapes);
+                text.getChars(i - 1, length, chars, 0);
+                return encode(chars, 0, length - i + 1, target, tail, escapes);
             }
         }
         return tail;
-    }
-
-    /** Writes a code point above ASCII, or escapes a surrogate. The buffer must have room for six bytes. */
-    private static int write(int c, byte[] target, int at, Escapes escapes) {
-        if (c <= 0x7FF) {
-            ByteWords.putInt(target, at, two(c));
-            return at + 2;
-        }
-        if (isThree(c)) {
-            ByteWords.putInt(target, at, three(c));
-            return at + 3;
-        }
-        if (c > 0xFFFF) {
-            ByteWords.putInt(target, at, four(c));
-            return at + 4;
-        }
-        ByteWords.putInt(target, at, Escapes.BACKSLASH_U);
-        ByteWords.putInt(target, at + 2, escapes.digits(c));
-        return at + 6;
     }
 
     /** Returns whether a code point takes three bytes in UTF-8. Returns false for surrogates. */
@@ -223,9 +210,5 @@ public final class Utf8 {
 
     private static int three(int c) {
         return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
-    }
-
-    private static int four(int c) {
-        return 0x808080F0 | c >> 18 | (c & 0x3F000) >> 4 | (c & 0xFC0) << 10 | (c & 0x3F) << 24;
     }
 }
