@@ -108,7 +108,7 @@ final class KeyWriters {
             // The serializer is the user's, or it is for keys of another type.
             return ValueWriter.NONE;
         }
-        // Not a conditional expression, for the reason given in ValueWriters.
+        // ValueWriters says why this is not a conditional expression.
         if (isOfEnums) {
             return new EnumWriter.OfKeys(serializer);
         }

@@ -37,11 +37,11 @@ import java.util.Set;
  * The table of writers for the serializers that databind has resolved. The exact class of the serializer is the key,
  * because a subclass may write anything. Types whose serializers may have a format are in {@link ScalarWriters}.
  *
- * <p>A writer is an {@code Object} here until it is returned. The JVM checks types when it loads this class, and would
- * load the classes of all writers for that. A program that starts should load only those that it needs.
+ * <p>The methods here declare a writer as {@code Object} until they return it. With other types, the JVM would load the
+ * classes of all writers when it verifies this class, and a program that starts needs only a few of them.
  *
- * <p>For the same reason, no conditional expression here chooses between two writers. In code compiled by javac 25, the
- * JVM would load both of their classes to check them against their common superclass.
+ * <p>For the same reason, no conditional expression here chooses between two writers. Javac 25 gives such an expression
+ * the common superclass of both, and the JVM would load both classes to verify that.
  */
 final class ValueWriters {
 

@@ -49,7 +49,7 @@ public final class Escapes {
 
     static {
         for (int c = 0; c < LATIN1; c++) {
-            NOT_PLAIN[c] = c < ' ' || c == '"' || c == '\\' || c > 0x7F ? 1 : 0;
+            NOT_PLAIN[c] = c <= 0x7F && isPlainAscii(c) ? 0 : 1;
         }
         for (int b = 0; b < DIGITS.length; b++) {
             DIGITS[b] = HEX_UPPER[b >> 4] | HEX_UPPER[b & 0xF] << 8;
@@ -149,8 +149,8 @@ public final class Escapes {
     }
 
     /**
-     * Returns whether an ASCII char is one byte of output. It compares instead of reading the table, because loops over
-     * mixed scripts need all registers for other things.
+     * Returns whether an ASCII char is one byte of output. This method compares chars and does not read the table: loops
+     * over mixed scripts have no register left for the address of the table.
      */
     static boolean isPlainAscii(int ascii) {
         return ascii >= ' ' && ascii != '"' && ascii != '\\';

@@ -1,17 +1,17 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * The Java version of this JVM. A program can change the system properties that name it, so they are not used. On Java
- * 16 and newer, the jar has another version of this class, which needs no reflection.
+ * Tells the Java version of this JVM. This class asks the JVM and does not read the system properties, because a program
+ * can change those. The jar has a second class of this name for Java 16 and newer, which needs no reflection.
  */
 public final class JavaVersion {
 
     private JavaVersion() {}
 
     /**
-     * Whether this JVM has a given Java version or a newer one.
+     * Returns whether this JVM has a given Java version or a newer one.
      *
-     * @param feature the version, at least 10: older JVMs do not give theirs as a number
+     * @param feature the version, at least 10. Java 8 and 9 lack the method that is called here, and the result is false
      */
     public static boolean isAtLeast(int feature) {
         try {

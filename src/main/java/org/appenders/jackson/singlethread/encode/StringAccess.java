@@ -33,7 +33,7 @@ public enum StringAccess {
                 return access;
             }
         }
-        // Java 9 to 15 allow access to internals by default, but print a warning on the first access.
+        // On Java 9 to 15, the bytes of Strings are accessible by default, but the first access prints a warning.
         if (JavaVersion.isAtLeast(16) && IN_PLACE.isAvailable()) {
             return IN_PLACE;
         }

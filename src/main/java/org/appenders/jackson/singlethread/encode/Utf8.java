@@ -145,9 +145,9 @@ public final class Utf8 {
     }
 
     /**
-     * Encodes a short text without copying it first, up to the first surrogate. The loop calls {@code codePointBefore},
-     * because hardly any other code does. The profile of {@code charAt} is shared with all code in the JVM, and what
-     * other code has read may make a loop over {@code charAt} slow.
+     * Encodes a short text without copying it. Only if there is a surrogate, the text from there on is copied. The loops
+     * call {@code codePointBefore}, because hardly any other code does. The profile of {@code charAt} is shared with all
+     * code in the JVM, and what other code has read may make a loop over {@code charAt} slow.
      */
     private static int encodeShort(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
         int tail = at;
@@ -183,9 +183,9 @@ public final class Utf8 {
         return tail;
     }
 
-    /** Returns whether a code point takes three bytes in UTF-8. Returns false for surrogates. */
+    /** Returns whether a char takes three bytes in UTF-8. Returns false for surrogates. */
     private static boolean isThree(int c) {
-        return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE && c <= 0xFFFF);
+        return c > 0x7FF && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
     }
 
     /** Encodes two chars of three bytes each. Returns the six bytes, the first lowest. */

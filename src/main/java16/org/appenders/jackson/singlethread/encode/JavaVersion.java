@@ -1,6 +1,6 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** The Java version of this JVM. The jar uses this version on Java 16 and newer; see the version for Java 8. */
+/** Tells the Java version of this JVM. The jar uses this class on Java 16 and newer; see the class for Java 8. */
 public final class JavaVersion {
 
     private JavaVersion() {}

@@ -29,7 +29,7 @@ class StringAccessSettingTest {
                     null);
         }
 
-        /** Returns what newly initialized classes choose: how text is read, and whether our digits of doubles are the JDK's. */
+        /** Returns what newly loaded classes choose: the way to read text, and whether the digits of doubles are ours. */
         String choices() throws ReflectiveOperationException {
             return chosen(StringAccess.class, "DEFAULT") + ", " + chosen(DoubleDigits.class, "IS_JDKS");
         }
@@ -39,7 +39,7 @@ class StringAccessSettingTest {
         }
     }
 
-    /** Returns the choices while a property has a given value. */
+    /** Returns what the classes choose if they are loaded while a property has a given value. */
     private static String choicesWith(String key, Object value, BiConsumer<Object, Object> put) throws Exception {
         Object before = System.getProperties().get(key);
         put.accept(key, value);

@@ -138,7 +138,7 @@ public final class Deployment implements Callable<long[]> {
                 boolean small = draws.nextInt(3) == 0;
                 Thread thread =
                         new Thread(null, () -> shortLife(new Random(seed), small), "short", small ? SMALL_STACK : 0);
-                // Added before it starts: if adding failed on a full heap, a running thread would not be joined.
+                // Adding may fail on a full heap. If the thread already ran then, nobody would join it.
                 some.add(thread);
                 thread.start();
                 threads.incrementAndGet();
