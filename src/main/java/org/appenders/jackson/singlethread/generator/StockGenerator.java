@@ -1,6 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
 import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
@@ -23,6 +24,9 @@ public class StockGenerator extends UTF8JsonGenerator {
 
     /** Notified when this write ends, or null. With the module, this is the serializer provider of databind's write. */
     LeaseListener listener;
+
+    /** How many writes have ended. */
+    private int ended;
 
     StockGenerator(ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out) {
         super(context, settings.features, codec, out, settings.quoteChar);
@@ -50,10 +54,54 @@ public class StockGenerator extends UTF8JsonGenerator {
     }
 
     final void tellLeaseEnd(GeneratorSlot closer) {
+        ended++;
         LeaseListener listener = this.listener;
         if (listener != null) {
             this.listener = null;
             listener.leaseEnded(closer);
+        }
+    }
+
+    @Override
+    public void writeObject(Object value) throws IOException {
+        LeaseListener outer = listener;
+        int lease = ended;
+        listener = null;
+        try {
+            super.writeObject(value);
+        } finally {
+            leave(outer, lease);
+        }
+    }
+
+    @Override
+    public void writeTree(TreeNode tree) throws IOException {
+        LeaseListener outer = listener;
+        int lease = ended;
+        listener = null;
+        try {
+            super.writeTree(tree);
+        } finally {
+            leave(outer, lease);
+        }
+    }
+
+    /**
+     * Ends the write of a value that the codec has written to this generator. For such a value, a mapper uses a
+     * provider of its own, so that provider can be kept again when the value has been written.
+     *
+     * @param outer the listener when this write began
+     * @param lease how many writes had ended then
+     */
+    private void leave(LeaseListener outer, int lease) {
+        LeaseListener finished = outer;
+        if (ended == lease) {
+            finished = listener;
+            listener = outer;
+        }
+        // Otherwise the value has closed this generator, and the outer write is over, too.
+        if (finished != null) {
+            finished.leaseEnded(null);
         }
     }
 

@@ -1,0 +1,213 @@
+package org.appenders.jackson.singlethread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Values that code with the generator hands to its codec, by {@code writeObject}, {@code writePOJO} or {@code
+ * writeTree}. A mapper writes each of them with a provider of its own.
+ */
+class NestedWriteTest {
+
+    private final ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+    private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
+
+    /** The same object in several values shows whether an object id was kept. */
+    private static final Beans.Identified SHARED = Beans.Identified.cycle();
+
+    /** What a serializer does with the generator. */
+    private interface Calls {
+        void on(JsonGenerator generator, SerializerProvider provider) throws IOException;
+    }
+
+    /** A value that writes itself. */
+    private static final class Own {
+        final Calls calls;
+
+        Own(Calls calls) {
+            this.calls = calls;
+        }
+    }
+
+    private static final class OwnSerializer extends StdSerializer<Own> {
+
+        private static final long serialVersionUID = 1L;
+
+        OwnSerializer() {
+            super(Own.class);
+        }
+
+        @Override
+        public void serialize(Own value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            value.calls.on(generator, provider);
+        }
+    }
+
+    /** Writes with both mappers, several times, because the first writes differ from later ones. */
+    private void compare(String what, Calls calls) {
+        Differences differences = new Differences();
+        for (ObjectMapper each : Arrays.asList(mapper, stock)) {
+            each.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
+        }
+        for (int i = 0; i < 5; i++) {
+            for (Object value : new Object[] {
+                new Own(calls), Arrays.asList(SHARED, new Own(calls), SHARED), SHARED, new Beans.Simple()
+            }) {
+                for (MapperTarget target : new MapperTarget[] {MapperTarget.STREAM, MapperTarget.SEQUENCE}) {
+                    differences.compare(
+                            what + " to " + target + " #" + i, target.write(mapper, value), target.write(stock, value));
+                }
+            }
+        }
+        differences.assertNone();
+    }
+
+    @Test
+    void eachValueHasIdsAndAttributesOfItsOwn() {
+        Own setter = new Own((generator, provider) -> {
+            generator.writeString("had " + provider.getAttribute("set"));
+            provider.setAttribute("set", "inside");
+        });
+        compare("ids and attributes", (generator, provider) -> {
+            provider.setAttribute("set", "outside");
+            generator.writeStartArray();
+            for (int i = 0; i < 3; i++) {
+                generator.writeObject(SHARED);
+                generator.writeObject(setter);
+                provider.defaultSerializeValue(SHARED, generator);
+                generator.writeObject(null);
+                generator.writeTree(mapper.getNodeFactory().objectNode().putPOJO("own", setter));
+                generator.writeString("has " + provider.getAttribute("set"));
+            }
+            generator.writeEndArray();
+        });
+    }
+
+    @Test
+    void valuesMayBeNestedInOneAnother() {
+        compare("levels", (generator, provider) -> {
+            generator.writeStartObject();
+            Own innermost = new Own((g, p) -> g.writeObject(Arrays.asList(SHARED, new Beans.Simple())));
+            Own inner = new Own((g, p) -> {
+                g.writeStartArray();
+                g.writeObject(innermost);
+                p.defaultSerializeValue(SHARED, g);
+                g.writeObject(SHARED);
+                g.writeEndArray();
+            });
+            generator.writeObjectField("first", inner);
+            generator.writeObjectField("second", inner);
+            generator.writeEndObject();
+        });
+    }
+
+    @Test
+    void failureOfAValueLeavesNothingToOthers() {
+        Own failing = new Own((generator, provider) -> {
+            provider.setAttribute("set", "failed");
+            provider.defaultSerializeValue(SHARED, generator);
+            throw new IllegalStateException("on purpose");
+        });
+        compare("caught", (generator, provider) -> {
+            generator.writeStartArray();
+            for (int i = 0; i < 3; i++) {
+                try {
+                    generator.writeObject(failing);
+                } catch (IOException | IllegalStateException e) {
+                    generator.writeString(e.getMessage());
+                }
+                generator.writeObject(new Own((g, p) -> g.writeString("has " + p.getAttribute("set"))));
+                generator.writeObject(SHARED);
+            }
+            generator.writeEndArray();
+        });
+        compare("not caught", (generator, provider) -> generator.writeObject(failing));
+    }
+
+    /** Then the write around the value ends, too. Another generator may be opened at once. */
+    @Test
+    void valueMayCloseTheGenerator() {
+        for (ObjectMapper each : Arrays.asList(mapper, stock)) {
+            each.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
+        }
+        Differences differences = new Differences();
+        for (int i = 0; i < 4; i++) {
+            differences.compare("closed #" + i, closedInside(mapper), closedInside(stock));
+            differences.compare(
+                    "after #" + i, MapperTarget.STREAM.write(mapper, SHARED), MapperTarget.STREAM.write(stock, SHARED));
+        }
+        differences.assertNone();
+    }
+
+    private static String closedInside(ObjectMapper mapper) {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        ByteArrayOutputStream other = new ByteArrayOutputStream();
+        List<JsonGenerator> opened = new ArrayList<>();
+        StringBuilder seen = new StringBuilder();
+        Own closer = new Own((generator, provider) -> {
+            provider.defaultSerializeValue(SHARED, generator);
+            generator.close();
+            JsonGenerator next = mapper.createGenerator(other);
+            opened.add(next);
+            next.writeStartArray();
+            mapper.writeValue(next, SHARED);
+        });
+        try {
+            mapper.writeValue(target, new Own((generator, provider) -> generator.writeObject(closer)));
+        } catch (IOException | RuntimeException e) {
+            seen.append(e.getClass()).append(e.getMessage());
+        }
+        try {
+            JsonGenerator next = opened.get(0);
+            next.writeObject(SHARED);
+            mapper.writeValue(next, new Beans.Simple());
+            next.close();
+        } catch (IOException e) {
+            seen.append(e);
+        }
+        return seen.append(target).append(other).toString();
+    }
+
+    @Test
+    void valuesAllocateNothing() throws IOException {
+        AllocationTest.assumeJvmCanTell();
+        mapper.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
+        OutputStream sink = new AllocationTest.Sink();
+        Object simple = new Beans.Simple();
+        Own own = new Own((generator, provider) -> {
+            generator.writeStartObject();
+            generator.writeObjectField("value", simple);
+            generator.writeFieldName("text");
+            generator.writeObject("text");
+            generator.writeEndObject();
+        });
+        AllocationTest.assertNothing(() -> mapper.writeValue(sink, own));
+        AllocationTest.assertNothing(() -> {
+            try (JsonGenerator generator = mapper.createGenerator(sink)) {
+                generator.writeStartArray();
+                for (int i = 0; i < 10; i++) {
+                    generator.writeObject(simple);
+                }
+                generator.writeEndArray();
+            }
+        });
+        assertThat(mapper.writeValueAsString(own)).isEqualTo(stock(own));
+    }
+
+    private String stock(Object value) throws IOException {
+        stock.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
+        return stock.writeValueAsString(value);
+    }
+}
