@@ -10,7 +10,7 @@ import java.util.Arrays;
  * read in place, the cache is not worth it.
  *
  * <p>The cache holds its own copies of the Strings. It refers to the Strings of callers only weakly, so that they can
- * be collected. It adds a name only if the slot of the name is free, so it stops allocating at some point. After too
+ * be collected. It adds a name only if one of its two slots is free, so it stops allocating at some point. After too
  * many misses it drops all names and pauses for a number of names. Each pause is twice as long as the one before.
  */
 public final class KnownNames {
@@ -36,7 +36,7 @@ public final class KnownNames {
 
     private static final int MAX_MISSES = 64;
 
-    /** The cached names, indexed by the low bits of their hash codes. */
+    /** The cached names. The low bits of a name's hash code are the index of its slot; the slot beside it is its second. */
     private final Name[] names = new Name[SLOTS];
 
     private int kept;
@@ -86,9 +86,16 @@ public final class KnownNames {
         if (name.length() > MAX_LENGTH) {
             return null;
         }
-        Name known = names[slot(name)];
-        if (known == null || !known.is(name)) {
+        int slot = slot(name);
+        Name known = names[slot];
+        if (known == null) {
             return null;
+        }
+        if (known.get() != name) {
+            known = find(name, known, names[slot ^ 1]);
+            if (known == null) {
+                return null;
+            }
         }
         if (misses > 0) {
             misses--;
@@ -96,8 +103,16 @@ public final class KnownNames {
         return known;
     }
 
+    /** Returns the one of two names that is the given one, or null. The second may be null, and is asked first. */
+    private static Name find(String name, Name first, Name second) {
+        if (second != null && (second.get() == name || second.value.equals(name))) {
+            return second;
+        }
+        return first.value.equals(name) ? first : null;
+    }
+
     /**
-     * Records a miss, and adds the name if its slot is free.
+     * Records a miss, and adds the name if one of its two slots is free.
      *
      * @return false if a pause begins
      */
@@ -110,6 +125,9 @@ public final class KnownNames {
             return false;
         }
         int slot = slot(name);
+        if (names[slot] != null) {
+            slot ^= 1;
+        }
         if (names[slot] == null && kept < MAX_KEPT && isPlain(name)) {
             names[slot] = new Name(name);
             kept++;
@@ -162,11 +180,6 @@ public final class KnownNames {
             start = ByteWords.getLong(quoted, 0);
             middle = ByteWords.getLong(quoted, Long.BYTES);
             end = ByteWords.getLong(quoted, 2 * Long.BYTES);
-        }
-
-        /** Compares by identity first. Usually the name is the same String again, a constant of the program. */
-        private boolean is(String name) {
-            return get() == name || value.equals(name);
         }
 
         /**

@@ -77,12 +77,17 @@ class KnownNamesTest {
 
     @Test
     void namesWithOneHashCodeAreToldApart() {
-        assertThat("AaBB").hasSameHashCodeAs("BBAa");
+        assertThat("AaBB").hasSameHashCodeAs("BBAa").hasSameHashCodeAs("AaAa");
         names.add("AaBB");
         assertThat(isKnown("BBAa")).isFalse();
         names.add("BBAa");
-        assertThat(isKnown("BBAa")).isFalse();
+        assertThat(written(new String("AaBB"))).isEqualTo("\"AaBB\"");
         assertThat(written("AaBB")).isEqualTo("\"AaBB\"");
+        assertThat(written(new String("BBAa"))).isEqualTo("\"BBAa\"");
+        assertThat(written("BBAa")).isEqualTo("\"BBAa\"");
+        // There are two places for a name.
+        names.add("AaAa");
+        assertThat(isKnown("AaAa")).isFalse();
     }
 
     /** Otherwise, documents with new names every time would create garbage forever. */
