@@ -52,9 +52,9 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     /** The thread that asked for this provider, if that thread had no slot. */
     private transient Thread owner;
 
-    final transient Iterations iterations = new Iterations(this);
-
-    private final transient RootWriters rootWriters = new RootWriters(this, roots());
+    // Created by the first write to a generator of ours. Other writes, and those that are nested, do without.
+    transient Iterations iterations;
+    private transient RootWriters rootWriters;
 
     /** Whether this is not the first lease, so that an earlier holder may still refer to this provider. */
     private transient boolean known;
@@ -91,8 +91,8 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     @Override
     public void serializeValue(JsonGenerator gen, Object value) throws IOException {
         if (enter(gen)) {
-            ValueWriter<Object> writer = rootWriters.find(value);
-            if (!rootWriters.write(value, writer)) {
+            ValueWriter<Object> writer = isOwned() ? ValueWriter.NONE : rootWriters.find(value);
+            if (writer == ValueWriter.NONE || !rootWriters.write(value, writer)) {
                 JsonSerializer<Object> ours = writer.fallback(null);
                 if (ours == null) {
                     super.serializeValue(gen, value);
@@ -120,8 +120,8 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     public void serializeValue(JsonGenerator gen, Object value, JavaType rootType, JsonSerializer<Object> serializer)
             throws IOException {
         if (enter(gen)) {
-            ValueWriter<Object> writer = rootWriters.find(value, rootType, serializer);
-            if (!rootWriters.write(value, writer)) {
+            ValueWriter<Object> writer = isOwned() ? ValueWriter.NONE : rootWriters.find(value, rootType, serializer);
+            if (writer == ValueWriter.NONE || !rootWriters.write(value, writer)) {
                 super.serializeValue(gen, value, rootType, writer.fallback(serializer));
             }
             unfinished--;
@@ -165,6 +165,10 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         return true;
     }
 
+    private boolean isOwned() {
+        return state == OWNED;
+    }
+
     /**
      * Returns the generator of this lease while {@code WRITING}, otherwise null. Code that writes to that generator
      * holds this provider, too.
@@ -195,6 +199,10 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     void startWriting(BeanGenerator generator) {
+        if (iterations == null) {
+            iterations = new Iterations(this);
+            rootWriters = new RootWriters(this, roots());
+        }
         _generator = generator;
         state = WRITING;
         if (slot == null && owner == Thread.currentThread()) {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes the root value of a document by its writer, if it has one. */
+/** Writes the root values of the documents of one provider by their writers, if they have any. */
 final class RootWriters {
 
     /**
@@ -41,7 +41,7 @@ final class RootWriters {
      * @throws IOException if there is no serializer for the value, as in databind
      */
     ValueWriter<Object> find(Object value) throws IOException {
-        if (value == null || provider.held() == null) {
+        if (value == null) {
             return ValueWriter.NONE;
         }
         Class<?> type = value.getClass();
@@ -54,7 +54,6 @@ final class RootWriters {
         if (serializer == null
                 || serializer.getClass() == DirectBeanSerializer.class
                 || value == null
-                || provider.held() == null
                 || type != null && !type.getRawClass().isInstance(value)) {
             return ValueWriter.NONE;
         }
@@ -68,7 +67,7 @@ final class RootWriters {
 
     /** Writes a value. Returns false if nothing was written. */
     boolean write(Object value, ValueWriter<Object> writer) {
-        if (writer == ValueWriter.NONE || isWrapped) {
+        if (isWrapped) {
             return false;
         }
         BeanGenerator g = provider.held();
