@@ -48,11 +48,11 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     /**
      * The names of the properties, which write contexts refer to weakly. They are Strings because write contexts know
-     * no classes of databind. The last element is the name of the property with the type id, if there is one.
+     * no classes of databind.
      */
-    transient String[] names;
+    private transient String[] names;
 
-    transient Reference<String[]> weakNames;
+    private transient Reference<String[]> weakNames;
 
     /** Our writer for each property, or null if databind's property writer writes it. */
     private transient PlainPropertyWriter[] plain;
@@ -303,7 +303,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
 
     private BeanWriter makeWriter() {
         int count = _props.length;
-        names = new String[count + 1];
+        names = new String[count];
         weakNames = new WeakReference<>(names);
         plain = new PlainPropertyWriter[count];
         ForeignPropertyWriter[] foreign = new ForeignPropertyWriter[count];

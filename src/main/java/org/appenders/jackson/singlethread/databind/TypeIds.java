@@ -106,7 +106,7 @@ final class TypeIds implements Serializable {
         BeanState.letSee(generator);
         Edition.writeSuffix(types, found, generator, provider);
         if (bean.getClass() == serializer.handledType()) {
-            note(serializer, types, found);
+            note(types, found);
         }
     }
 
@@ -122,36 +122,16 @@ final class TypeIds implements Serializable {
         return null;
     }
 
-    private void note(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
+    private void note(TypeSerializer types, WritableTypeId found) {
         TypeId[] known = this.known;
         if (known.length < MAX_KNOWN
                 && found.id instanceof String
                 && isOf(SERIALIZERS, types)
                 && isOf(RESOLVERS, types.getTypeIdResolver())) {
             known = Arrays.copyOf(known, known.length + 1);
-            known[known.length - 1] = id(serializer, types, found);
+            known[known.length - 1] = new TypeId(types, found.include, found.asProperty, (String) found.id);
             this.known = known;
         }
-    }
-
-    /**
-     * Creates an id. The first id with a property makes the name of that property the last of the bean's names. A
-     * different name is written like any other.
-     */
-    private static TypeId id(DirectBeanSerializer serializer, TypeSerializer types, WritableTypeId found) {
-        String[] names = serializer.names;
-        int last = names.length - 1;
-        boolean isLast = false;
-        if (found.include == WritableTypeId.Inclusion.METADATA_PROPERTY) {
-            synchronized (names) {
-                if (names[last] == null) {
-                    names[last] = found.asProperty;
-                }
-                isLast = found.asProperty.equals(names[last]);
-            }
-        }
-        return new TypeId(
-                types, found.include, found.asProperty, (String) found.id, isLast ? serializer.weakNames : null, last);
     }
 
     private static boolean isOf(Set<String> names, Object object) {

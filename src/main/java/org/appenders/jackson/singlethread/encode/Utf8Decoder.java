@@ -82,6 +82,38 @@ public final class Utf8Decoder {
         return count;
     }
 
+    /** Returns the text that was written in quotes at an index. It has no escapes but those of JSON. */
+    public static String unquote(byte[] bytes, int at) {
+        int inside = quotedLength(bytes, at) - 2;
+        char[] chars = new char[inside];
+        int count = decode(bytes, at + 1, at + 1 + inside, chars, 0);
+        int length = 0;
+        for (int i = 0; i < count; i++) {
+            char c = chars[i];
+            if (c == '\\') {
+                c = chars[++i];
+                int escape = "bfnrt".indexOf(c);
+                if (escape >= 0) {
+                    c = "\b\f\n\r\t".charAt(escape);
+                } else if (c == 'u') {
+                    c = (char) Integer.parseInt(new String(chars, i + 1, 4), 16);
+                    i += 4;
+                }
+            }
+            chars[length++] = c;
+        }
+        return new String(chars, 0, length);
+    }
+
+    /** Returns the number of bytes of a text in quotes, including the quotes. */
+    public static int quotedLength(byte[] bytes, int at) {
+        int end = at + 1;
+        while (bytes[end] != '"') {
+            end += bytes[end] == '\\' ? 2 : 1;
+        }
+        return end + 1 - at;
+    }
+
     /** Returns the number of chars in a range of bytes. */
     public static int count(byte[] bytes, int from, int to) {
         int count = 0;

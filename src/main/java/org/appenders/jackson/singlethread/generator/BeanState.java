@@ -131,9 +131,10 @@ public final class BeanState {
         if (skip < 0) {
             g.writeFieldName(name.text);
         } else {
+            int tail = g.tail();
             // The generator writes the colon together with the value, so its tail is before the colon.
-            g.moveTail(name.copyTo(g.buffer(), g.tail(), skip > 0) - 1);
-            ((WriteContext) g.context()).nameWritten(name);
+            g.moveTail(name.copyTo(g.buffer(), tail, skip > 0) - 1);
+            ((WriteContext) g.context()).nameWritten(name.value, tail + 1 - skip);
         }
     }
 

@@ -134,6 +134,10 @@ public final class LeasedGenerator extends ResettableGenerator {
             root = WriteContext.rootOf(this);
         }
         root.open();
+        if (clearsBuffers) {
+            // So that no bytes of names are saved.
+            root.storeAtOnce();
+        }
         if (_writeContext != root) {
             _writeContext = root;
         }
@@ -233,6 +237,13 @@ public final class LeasedGenerator extends ResettableGenerator {
         encodeNoMore();
         if (clearsBuffers) {
             clearScratchSpace();
+        }
+    }
+
+    /** Must be called before the bytes in the buffer are replaced. */
+    void saveNames() {
+        if (_writeContext instanceof NamedContext) {
+            ((NamedContext) _writeContext).saveNames();
         }
     }
 

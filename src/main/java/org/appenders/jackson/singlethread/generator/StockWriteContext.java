@@ -12,6 +12,9 @@ abstract class StockWriteContext extends JsonWriteContext {
     /** Whether other code has got a context of this write, and may read its name at any time. Used in the root only. */
     private boolean shown;
 
+    /** Whether names are stored at once. Used in the root only. */
+    private boolean storing;
+
     StockWriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
         super(type, parent, dups, currentValue);
     }
@@ -26,6 +29,12 @@ abstract class StockWriteContext extends JsonWriteContext {
     void rewind() {
         reset(TYPE_ROOT, null);
         shown = false;
+        storing = false;
+    }
+
+    /** Must be called if names cannot be read from the buffer of the generator later. Applies until this is reset. */
+    final void storeAtOnce() {
+        storing = true;
     }
 
     /** Returns whether every name has to be stored at once. */
@@ -35,7 +44,7 @@ abstract class StockWriteContext extends JsonWriteContext {
 
     /** Returns whether the name has to be stored if other code writes the value of the property. */
     static boolean storesNames(StockWriteContext root) {
-        return root.shown;
+        return root.storing;
     }
 
     /** Must be called before code outside of this library writes to the generator. */
@@ -48,6 +57,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         }
         showNames();
         root().shown = true;
+        root().storeAtOnce();
         return this;
     }
 

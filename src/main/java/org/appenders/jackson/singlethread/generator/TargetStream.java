@@ -107,6 +107,7 @@ public final class TargetStream extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
+        generator.saveNames();
         if (stream != null) {
             stream.write(bytes, offset, length);
         } else if (chars != null) {

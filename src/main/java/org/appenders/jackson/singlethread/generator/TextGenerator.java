@@ -135,9 +135,9 @@ public class TextGenerator extends StockGenerator {
         return skip < 0 ? -1 : tail;
     }
 
-    /** Ends a name that {@link #beginName} began. */
-    final void endName(String name, int tail) {
-        ((WriteContext) _writeContext).nameWritten(name);
+    /** Ends a name that {@link #beginName} began at an index. */
+    final void endName(String name, int at, int tail) {
+        ((WriteContext) _writeContext).nameWritten(name, at);
         _outputTail = tail;
     }
 

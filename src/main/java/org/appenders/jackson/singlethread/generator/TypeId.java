@@ -1,9 +1,7 @@
 package org.appenders.jackson.singlethread.generator;
 
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.type.WritableTypeId.Inclusion;
 import java.io.IOException;
-import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.appenders.jackson.singlethread.encode.ByteWords;
@@ -18,27 +16,21 @@ public final class TypeId {
     private final String property;
     private final String id;
 
-    /** The name of the id's property, or null if the id is written by calls. */
-    private final EncodedName name;
+    /** Whether the property with the id is always written as the same bytes. Otherwise the id is written by calls. */
+    private final boolean isKnown;
 
     /** The property with the id, after the brace of an object; then room for whole words. */
     private final byte[] bytes;
 
     private final int length;
 
-    /**
-     * @param property the name of the id's property, or null if the id is in none
-     * @param siblings the names of the bean's properties and of the id's property; null if the latter is not among them
-     * @param index the index of the id's property
-     */
-    public TypeId(
-            Object owner, Inclusion inclusion, String property, String id, Reference<String[]> siblings, int index) {
+    /** @param property the name of the id's property, or null if the id is in none */
+    public TypeId(Object owner, Inclusion inclusion, String property, String id) {
         this.owner = owner;
         this.inclusion = inclusion;
         this.property = property;
         this.id = id;
-        boolean isKnown = siblings != null && isPlain(property) && isPlain(id);
-        name = isKnown ? new EncodedName(new SerializedString(property), siblings, index) : null;
+        isKnown = inclusion == Inclusion.METADATA_PROPERTY && isPlain(property) && isPlain(id);
         byte[] known = ("{\"" + property + "\":\"" + id + '"').getBytes(StandardCharsets.UTF_8);
         length = known.length;
         bytes = Arrays.copyOf(known, length + Long.BYTES);
@@ -69,7 +61,7 @@ public final class TypeId {
             g.writeStartObject();
             g.writeFieldName(id);
         }
-        int tail = name == null ? -1 : g.beginValue(bytes.length);
+        int tail = isKnown ? g.beginValue(bytes.length) : -1;
         if (tail < 0) {
             g.writeStartObject(bean);
             writeProperty(g);
@@ -83,7 +75,7 @@ public final class TypeId {
     /** Writes the property with the id, if there is one, into an object that has just begun. */
     void writeProperty(BeanGenerator g) throws IOException {
         int tail = g.tail();
-        if (name != null && g.isUsual() && g.fits(tail, bytes.length)) {
+        if (isKnown && g.isUsual() && g.fits(tail, bytes.length)) {
             writeBehind(g, tail - 1);
         } else if (inclusion == Inclusion.METADATA_PROPERTY) {
             g.writeStringField(property, id);
@@ -101,7 +93,7 @@ public final class TypeId {
         for (int i = 0; i < length; i += Long.BYTES) {
             ByteWords.putLong(g.buffer(), brace + i, ByteWords.getLong(bytes, i));
         }
-        context.nameWritten(name);
+        context.nameWritten(property, brace + 1);
         context.valuesWritten(1);
         g.moveTail(brace + length);
     }

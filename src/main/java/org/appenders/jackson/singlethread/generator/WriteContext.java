@@ -8,14 +8,10 @@ import java.lang.ref.Reference;
 /**
  * A write context whose child contexts are kept for later writes. It drops references to the caller's objects, and
  * records when its child contexts must not be kept.
- *
- * <p>The name of a bean's property is kept as an index until other code may look at it. Storing a reference into an
- * object that has survived a few collections costs a memory fence under G1, at least up to Java 25, and that takes as
- * long as writing a short value.
  */
-public final class WriteContext extends StockWriteContext {
+public final class WriteContext extends NamedContext {
 
-    /** The number of levels whose contexts are kept between writes, about 90 bytes each. */
+    /** The number of levels whose contexts are kept between writes, about 100 bytes each, with a saved name 180. */
     static final int MAX_KEPT_DEPTH = 128;
 
     /** For a closed generator whose root is not kept. Refuses values; any root refuses names. */
@@ -30,12 +26,6 @@ public final class WriteContext extends StockWriteContext {
 
     /** The lease in which this context was last used. In the root, the current lease. */
     private int lease;
-
-    /** The names of the bean that was last written in this context. */
-    private Reference<String[]> names;
-
-    /** The index of the current name among {@link #names}, or -1 if the inherited field holds the current name. */
-    private int nameIndex = -1;
 
     /** Whether properties of the bean may have been written that do not count yet; see {@link BeanState}. */
     private boolean lags;
@@ -78,6 +68,10 @@ public final class WriteContext extends StockWriteContext {
         if (generator != null) {
             root.keptDepth = Math.min(MAX_KEPT_DEPTH, generator.maxNestingDepth());
         }
+        if (!(generator instanceof LeasedGenerator)) {
+            // Only a leased generator tells when the bytes go.
+            root.storeAtOnce();
+        }
         return root;
     }
 
@@ -119,6 +113,11 @@ public final class WriteContext extends StockWriteContext {
         return root;
     }
 
+    @Override
+    byte[] buffer() {
+        return root.generator.buffer();
+    }
+
     /** Returns 0 for a comma before the next property, 1 for no comma, or -1 if none may come or it must be checked. */
     int separatorToSkip() {
         if (_type != TYPE_OBJECT || _gotName || lags || _dups != null) {
@@ -132,33 +131,6 @@ public final class WriteContext extends StockWriteContext {
         return separatorToSkip() >= 0 && !isShown(root);
     }
 
-    /** Records a name. The caller has checked that a name may come next. */
-    void nameWritten(String name) {
-        _currentName = name;
-        nameIndex = -1;
-        _gotName = true;
-    }
-
-    /** Same as {@link #nameWritten(String)}, but keeps only the index of the name, unless names must be stored. */
-    void nameWritten(EncodedName name) {
-        _gotName = true;
-        if (storesNames(root)) {
-            _currentName = name.value;
-            nameIndex = -1;
-            return;
-        }
-        if (names != name.siblings) {
-            names = name.siblings;
-        }
-        nameIndex = name.index;
-    }
-
-    /** Same as {@link #nameWritten(String)}, for the index of a property that does not count yet. */
-    void nameWritten(int name) {
-        nameIndex = name;
-        _gotName = true;
-    }
-
     /**
      * Lets the context lag: from now on, properties of a bean are written that do not count yet.
      *
@@ -169,13 +141,7 @@ public final class WriteContext extends StockWriteContext {
         if (isShown(root) || _dups != null || _type != TYPE_OBJECT || _gotName) {
             return false;
         }
-        if (names != siblings) {
-            if (nameIndex >= 0) {
-                // The current name is of another bean in the same object.
-                nameNow();
-            }
-            names = siblings;
-        }
+        use(siblings);
         lags = true;
         return true;
     }
@@ -187,12 +153,6 @@ public final class WriteContext extends StockWriteContext {
     /** Ends the lag: everything that has been written counts. */
     void lagNoMore() {
         lags = false;
-    }
-
-    /** Counts properties that did not count yet. The last of them has the given index. */
-    void propertiesWritten(int count, int name) {
-        nameIndex = name;
-        _index += count;
     }
 
     /** Returns whether nothing that counts has been written in this context. */
@@ -210,27 +170,12 @@ public final class WriteContext extends StockWriteContext {
     @Override
     void showNames() {
         settle();
-        for (WriteContext context = this; context != null; context = (WriteContext) context._parent) {
-            if (context.nameIndex >= 0) {
-                context.nameNow();
-            }
-        }
-    }
-
-    /** Stores the current name in Jackson's field. */
-    private void nameNow() {
-        // The array is reachable as long as the serializer that writes the bean.
-        String[] names = this.names.get();
-        _currentName = names == null ? null : names[nameIndex];
-        nameIndex = -1;
+        storeNames();
     }
 
     @Override
     public int writeFieldName(String name) throws JsonProcessingException {
         settle();
-        if (_type == TYPE_OBJECT && !_gotName) {
-            nameIndex = -1;
-        }
         return super.writeFieldName(name);
     }
 
@@ -311,9 +256,7 @@ public final class WriteContext extends StockWriteContext {
     @Override
     public JsonWriteContext clearAndGetParent() {
         settle();
-        // A name can be the key of a caller's map.
-        _currentName = null;
-        nameIndex = -1;
+        dropName();
         return super.clearAndGetParent();
     }
 }

@@ -57,6 +57,13 @@ public class ClearBuffersTest {
             g.writeStartObject();
             g.writeFieldName(SECRET);
         }),
+        FLUSHED_NAME(g -> {
+            g.writeStartObject();
+            g.writeFieldName(SECRET);
+            g.flush();
+            g.writeNull();
+            g.writeEndObject();
+        }),
         BINARY(g -> g.writeBinary(
                 Base64Variants.MIME,
                 new ByteArrayInputStream((SECRET + SECRET + SECRET).getBytes(StandardCharsets.US_ASCII)),
@@ -256,10 +263,17 @@ public class ClearBuffersTest {
                     texts.add(value.toString());
                 } else if (value instanceof TextEncoder
                         || value instanceof Latin1Encoder
-                        || value instanceof CharTarget) {
+                        || value instanceof CharTarget
+                        || value instanceof WriteContext && isKept(field)) {
                     collect(value, texts);
                 }
             }
         }
+    }
+
+    /** Returns whether a field leads from a generator to its write contexts, and not back. */
+    private static boolean isKept(Field field) {
+        return field.getDeclaringClass() == LeasedGenerator.class
+                || field.getName().equals("_child");
     }
 }

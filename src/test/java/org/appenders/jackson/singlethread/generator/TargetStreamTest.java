@@ -13,6 +13,7 @@ import java.lang.reflect.Field;
 import org.appenders.jackson.singlethread.Recorder;
 import org.appenders.jackson.singlethread.SingleThreadJsonFactory;
 import org.appenders.jackson.singlethread.Target;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Each call reaches the connected target, and no later call does. */
@@ -22,6 +23,13 @@ class TargetStreamTest {
 
     private final Recorder recorder = new Recorder();
     private final TargetStream target = new TargetStream();
+
+    @BeforeEach
+    void targetHasAGenerator() throws IOException {
+        LeasedGenerator generator = (LeasedGenerator) Target.open(new SingleThreadJsonFactory());
+        generator.close();
+        target.serve(generator);
+    }
 
     private static void callAll(OutputStream stream) throws IOException {
         stream.write('x');
@@ -56,10 +64,6 @@ class TargetStreamTest {
 
     @Test
     void nothingReachesATargetThatIsDisconnected() throws IOException {
-        SingleThreadJsonFactory factory = new SingleThreadJsonFactory();
-        LeasedGenerator generator = (LeasedGenerator) Target.open(factory);
-        generator.close();
-        target.serve(generator);
         target.connect(recorder.stream());
         target.connect(recorder.data());
         target.target();

@@ -193,7 +193,7 @@ class WriteContextTest {
             context.propertiesWritten(1, name.index);
             context.lagNoMore();
         } else {
-            context.nameWritten(name);
+            context.nameWritten(name.value);
             context.valuesWritten(1);
         }
     }
@@ -203,7 +203,7 @@ class WriteContextTest {
         WriteContext root = WriteContext.newRoot(null, null);
         WriteContext outer = (WriteContext) root.createChildObjectContext();
         EncodedName a = name("x", "y", "a");
-        outer.nameWritten(a);
+        outer.nameWritten(a.value);
         WriteContext inner = (WriteContext) outer.createChildObjectContext();
         written(inner, a);
         inner.show();
@@ -234,7 +234,7 @@ class WriteContextTest {
     @Test
     void refusedNameIsNotTheCurrentOne() throws IOException {
         WriteContext object = (WriteContext) WriteContext.newRoot(null, null).createChildObjectContext();
-        object.nameWritten(name("a"));
+        object.nameWritten("a");
         assertThat(object.writeFieldName("refused")).isEqualTo(JsonWriteContext.STATUS_EXPECT_VALUE);
         object.show();
         assertThat(object.getCurrentName()).isEqualTo("a");

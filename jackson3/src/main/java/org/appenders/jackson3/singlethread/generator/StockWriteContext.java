@@ -26,6 +26,9 @@ abstract class StockWriteContext extends JsonWriteContext {
         reset(TYPE_ROOT, null);
     }
 
+    /** Does nothing, because all names are stored at once. */
+    final void storeAtOnce() {}
+
     /** Returns whether every name has to be stored at once. */
     static boolean isShown(StockWriteContext root) {
         return false;

@@ -44,7 +44,7 @@ public class ValueGenerator extends TextGenerator {
                 : beginName(TextEncoder.MAX_BYTES_PER_CHAR * length + KnownNames.ROOM);
         int end = tail < 0 ? -1 : names.write(name, _outputBuffer, tail, encoder, escapes);
         if (end >= 0) {
-            endName(name, end);
+            endName(name, tail, end);
         } else if (chars == null || !CharText.writeName(this, chars, name)) {
             super.writeName(name);
         }
@@ -56,7 +56,7 @@ public class ValueGenerator extends TextGenerator {
         byte[] quoted = CharTarget.quotedUtf8(name);
         int tail = quoted == null ? -1 : beginName(quoted.length + 2);
         if (tail >= 0) {
-            endName(name.getValue(), quote(quoted, tail));
+            endName(name.getValue(), tail, quote(quoted, tail));
         } else if (chars == null || !CharText.writeName(this, chars, name)) {
             super.writeName(name);
         }

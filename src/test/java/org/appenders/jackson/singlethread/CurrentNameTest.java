@@ -1,0 +1,150 @@
+package org.appenders.jackson.singlethread;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.io.SegmentedStringWriter;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The write context names the current property, although only the place of the name was kept. This class asks for the
+ * name once, late in a write, because the generator stores all names after that.
+ */
+class CurrentNameTest {
+
+    /** Names of every kind, some of them too long to be saved when the buffer is flushed. */
+    private static final String[] NAMES = {
+        "",
+        "a",
+        "name",
+        "\"",
+        "\\",
+        "a\"b\\c/d",
+        "\b\f\n\r\t\u0001\u001f",
+        "caf\u00e9",
+        "\u4e2d\u6587",
+        "\ud83d\ude00 smile",
+        Texts.ascii(61),
+        Texts.ascii(62),
+        Texts.ascii(63),
+        Texts.ascii(200),
+        Texts.latin1(40),
+        Texts.ascii(30) + "\"\\"
+    };
+
+    @Test
+    void namesAreStocks() throws IOException {
+        Differences differences = new Differences();
+        for (Configuration configuration : Configuration.all()) {
+            JsonFactory ours = configuration.ours();
+            JsonFactory stock = configuration.stock();
+            for (int seed = 0; seed < 100; seed++) {
+                boolean toString = seed % 2 == 0;
+                differences.compare(
+                        configuration + " " + toString + " " + seed,
+                        written(ours, toString, seed),
+                        written(stock, toString, seed));
+            }
+        }
+        differences.assertNone();
+    }
+
+    /** Returns the document, or as much of it as was written before a failure. */
+    private static String written(JsonFactory factory, boolean toString, int seed) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        String failure = "";
+        SegmentedStringWriter chars = Turns.stringWriter(factory);
+        try (JsonGenerator g = toString ? factory.createGenerator(chars) : factory.createGenerator(bytes)) {
+            write(g, new Random(seed));
+        } catch (IOException | RuntimeException e) {
+            failure = e.toString();
+        }
+        return failure + new String(bytes.toByteArray(), StandardCharsets.ISO_8859_1) + chars.getAndClear();
+    }
+
+    /** Opens objects in one another, each behind some properties, and shows where it is. */
+    private static void write(JsonGenerator g, Random random) throws IOException {
+        g.writeStartObject();
+        for (int depth = random.nextInt(6); depth >= 0; depth--) {
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                name(g, random);
+                g.writeNumber(i);
+            }
+            name(g, random);
+            int next = random.nextInt(10);
+            if (next == 0) {
+                g.flush();
+            } else if (next == 1) {
+                g.writeStartArray();
+                g.writeString(Texts.ascii(random.nextInt(9000)));
+                g.writeStartObject();
+                continue;
+            }
+            g.writeStartObject();
+        }
+        if (random.nextBoolean()) {
+            name(g, random);
+        }
+        if (random.nextInt(3) == 0) {
+            g.flush();
+        }
+        StringBuilder shown = new StringBuilder();
+        for (JsonStreamContext at = g.getOutputContext(); at != null; at = at.getParent()) {
+            shown.append(at.getCurrentName()).append('|');
+        }
+        shown.append(g.getOutputContext().pathAsPointer());
+        while (!g.getOutputContext().inRoot()) {
+            if (g.getOutputContext().inArray()) {
+                g.writeEndArray();
+            } else if (g.getOutputContext().hasCurrentName()
+                    && g.getOutputContext().getEntryCount() == 0) {
+                g.writeNull();
+                g.writeEndObject();
+            } else {
+                g.writeEndObject();
+            }
+        }
+        g.writeString(shown.toString());
+    }
+
+    private static void name(JsonGenerator g, Random random) throws IOException {
+        String name = NAMES[random.nextInt(NAMES.length)];
+        if (random.nextBoolean()) {
+            g.writeFieldName(name);
+        } else {
+            g.writeFieldName(new SerializedString(name));
+        }
+    }
+
+    /** The flush finds the generator in the middle of objects. */
+    @Test
+    void flushAmongNamesAllocatesNothing() throws IOException {
+        AllocationTest.assumeJvmCanTell();
+        JsonFactory factory = new SingleThreadJsonFactory();
+        OutputStream sink = new AllocationTest.Sink();
+        String text = Texts.ascii(5000);
+        AllocationTest.assertNothing(() -> {
+            JsonGenerator g = factory.createGenerator(sink);
+            for (int i = 0; i < 3; i++) {
+                g.writeStartObject();
+                g.writeFieldName("level");
+                g.flush();
+            }
+            g.writeStartObject();
+            for (int i = 0; i < 4; i++) {
+                g.writeFieldName("text");
+                g.writeString(text);
+            }
+            for (int i = 0; i < 4; i++) {
+                g.writeEndObject();
+            }
+            g.close();
+        });
+    }
+}
