@@ -18,6 +18,8 @@ public final class Escapes {
         SURROGATES_ESCAPED,
         /** Chars are written as UTF-8. A pair of surrogates is written as the four bytes of its code point. */
         SURROGATES_COMBINED,
+        /** Each char is escaped. */
+        ESCAPED,
         /** Text with any such char is not encoded here. */
         REFUSED
     }
@@ -100,10 +102,10 @@ public final class Escapes {
      *
      * @param upperCase whether the digits of escapes are upper case
      * @param highest the highest char that is not escaped, or 0 for no limit. ASCII chars are not subject to the
-     *     limit. If there is a limit, text with chars above 0xFF is refused.
+     *     limit. If the limit is above 0xFF, or pairs of surrogates are combined, text with chars above 0xFF is refused.
      */
     public static Escapes of(boolean upperCase, int highest, NonLatin1 nonLatin1) {
-        NonLatin1 others = highest == 0 ? nonLatin1 : NonLatin1.REFUSED;
+        NonLatin1 others = highest == 0 ? nonLatin1 : limited(highest, nonLatin1);
         Escapes[] candidates = ALL[2 * others.ordinal() + (upperCase ? 1 : 0)];
         int index = highest == 0 ? 0xFF : Math.max(0x7F, Math.min(highest, 0xFF));
         Escapes escapes = candidates[index];
@@ -112,6 +114,10 @@ public final class Escapes {
             candidates[index] = escapes = new Escapes(upperCase ? HEX_UPPER : HEX_LOWER, others, index, 0xFF);
         }
         return escapes;
+    }
+
+    private static NonLatin1 limited(int highest, NonLatin1 nonLatin1) {
+        return highest <= 0xFF && nonLatin1 == NonLatin1.SURROGATES_ESCAPED ? NonLatin1.ESCAPED : NonLatin1.REFUSED;
     }
 
     /** Returns the standard JSON escapes for ASCII text. Other text is refused. */
@@ -130,7 +136,7 @@ public final class Escapes {
      * except the last may end with a surrogate.
      */
     public boolean allowParts(String text, int partLength) {
-        boolean allow = nonLatin1 == NonLatin1.SURROGATES_ESCAPED;
+        boolean allow = nonLatin1 == NonLatin1.SURROGATES_ESCAPED || nonLatin1 == NonLatin1.ESCAPED;
         for (int end = partLength; allow && end < text.length(); end += partLength) {
             // Jackson versions differ in where they cut a text at a surrogate.
             allow = !Character.isSurrogate(text.charAt(end - 1));

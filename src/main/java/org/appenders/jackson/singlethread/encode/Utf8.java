@@ -27,7 +27,7 @@ public final class Utf8 {
         if (escapes.nonLatin1 == Escapes.NonLatin1.REFUSED || length > chars.length) {
             return -1;
         }
-        if (length < MIN_COPIED) {
+        if (length < MIN_COPIED && escapes.nonLatin1 != Escapes.NonLatin1.ESCAPED) {
             return encodeShort(text, length, chars, target, at, escapes);
         }
         // One call for the whole text. If charAt has mostly seen Latin-1, the JIT may not inline it for this text.
@@ -102,6 +102,9 @@ public final class Utf8 {
      * @return the index after the last byte, or -1 for an unpaired surrogate while pairs are combined
      */
     public static int encode(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+        if (escapes.nonLatin1 == Escapes.NonLatin1.ESCAPED) {
+            return escape(chars, from, to, target, at, escapes);
+        }
         int tail = at;
         for (int i = from; i < to; i++) {
             char c = chars[i];
@@ -139,6 +142,22 @@ public final class Utf8 {
                     ByteWords.putInt(target, tail, 0x80808000 | first | (code & 0xFC0) << 10 | (code & 0x3F) << 24);
                     tail += 4;
                 }
+            }
+        }
+        return tail;
+    }
+
+    /** Does the same as {@code encode} if all chars above 0xFF are escaped. */
+    private static int escape(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
+        int tail = at;
+        for (int i = from; i < to; i++) {
+            char c = chars[i];
+            if (c <= 0xFF) {
+                tail = Escapes.writeLast(escapes.outputs[c], target, tail);
+            } else {
+                ByteWords.putInt(target, tail, Escapes.BACKSLASH_U);
+                ByteWords.putInt(target, tail + 2, escapes.digits(c));
+                tail += 6;
             }
         }
         return tail;
