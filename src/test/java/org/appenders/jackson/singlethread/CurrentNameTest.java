@@ -1,10 +1,15 @@
 package org.appenders.jackson.singlethread;
 
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.io.SegmentedStringWriter;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,8 +18,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * The write context names the current property, although only the place of the name was kept. This class asks for the
- * name once, late in a write, because the generator stores all names after that.
+ * The write context returns the current name, although it kept only the place of the name. Each write asks once, near its
+ * end, because all names are stored after that.
  */
 class CurrentNameTest {
 
@@ -122,9 +127,74 @@ class CurrentNameTest {
         }
     }
 
-    /** The flush finds the generator in the middle of objects. */
+    /** Its first getter flushes the buffer, when the name that was written last is that of the type id. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type of \u00e9")
+    @JsonPropertyOrder({"a", "b"})
+    public static class Asking {
+        private final JsonGenerator[] generator;
+        private final StringBuilder seen;
+
+        Asking(JsonGenerator[] generator, StringBuilder seen) {
+            this.generator = generator;
+            this.seen = seen;
+        }
+
+        public int getA() throws IOException {
+            return ask(1);
+        }
+
+        public int getB() throws IOException {
+            return ask(2);
+        }
+
+        private int ask(int value) throws IOException {
+            generator[0].flush();
+            generator[0].writeRaw("          ");
+            for (JsonStreamContext at = generator[0].getOutputContext(); at != null; at = at.getParent()) {
+                seen.append(at.getCurrentName()).append('|');
+            }
+            return value;
+        }
+    }
+
+    public static class Holder {
+        public Asking asking;
+
+        @JsonSerialize(using = ToStringSerializer.class)
+        public int text = 1;
+
+        public Object other = "text";
+    }
+
+    /** Names that are written with their bean, with a type id, or before another serializer's value. */
     @Test
-    void flushAmongNamesAllocatesNothing() throws IOException {
+    void namesOfBeansAreStocks() throws IOException {
+        ObjectMapper ours = MapperSetup.FACTORY_AND_MODULE.ours();
+        ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+        Differences differences = new Differences();
+        for (int i = 0; i < 30; i++) {
+            differences.compare("names " + i, namesOfBeans(ours), namesOfBeans(stock));
+        }
+        differences.assertNone();
+    }
+
+    private static String namesOfBeans(ObjectMapper mapper) throws IOException {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        StringBuilder seen = new StringBuilder();
+        try (JsonGenerator g = mapper.createGenerator(target)) {
+            Holder holder = new Holder();
+            holder.asking = new Asking(new JsonGenerator[] {g}, seen);
+            g.writeStartObject();
+            g.writeFieldName("holder");
+            g.writeObject(holder);
+            g.writeEndObject();
+        }
+        return seen + target.toString("UTF-8");
+    }
+
+    /** The buffer is flushed while objects are open. */
+    @Test
+    void flushInsideObjectsAllocatesNothing() throws IOException {
         AllocationTest.assumeJvmCanTell();
         JsonFactory factory = new SingleThreadJsonFactory();
         OutputStream sink = new AllocationTest.Sink();

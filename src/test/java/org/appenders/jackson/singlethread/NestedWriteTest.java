@@ -16,16 +16,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Values that code with the generator hands to its codec, by {@code writeObject}, {@code writePOJO} or {@code
- * writeTree}. A mapper writes each of them with a provider of its own.
+ * Values that a serializer, or other code with a generator, passes to {@code writeObject} or {@code writeTree}. A mapper
+ * writes each of them with a separate provider.
  */
 class NestedWriteTest {
 
-    private final ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
-    private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
-
     /** The same object in several values shows whether an object id was kept. */
     private static final Beans.Identified SHARED = Beans.Identified.cycle();
+
+    private final ObjectMapper stock = MapperSetup.FACTORY_AND_MODULE.stock();
+    private final ObjectMapper mapper = MapperSetup.FACTORY_AND_MODULE.ours();
 
     /** What a serializer does with the generator. */
     private interface Calls {
@@ -113,8 +113,31 @@ class NestedWriteTest {
         });
     }
 
+    /** A serializer keeps the provider of a value, and uses it after the value has been written. */
     @Test
-    void failureOfAValueLeavesNothingToOthers() {
+    void storedProviderKeepsIdsAndAttributesUntilTheOuterWriteEnds() {
+        compare("stored", (generator, provider) -> {
+            List<SerializerProvider> stored = new ArrayList<>();
+            Own storing = new Own((g, p) -> {
+                stored.add(p);
+                p.setAttribute("set", stored.size());
+                p.defaultSerializeValue(SHARED, g);
+            });
+            generator.writeStartArray();
+            for (int i = 0; i < 3; i++) {
+                generator.writeObject(new Beans.Simple());
+                generator.writeObject(storing);
+            }
+            for (SerializerProvider each : stored) {
+                generator.writeString("has " + each.getAttribute("set"));
+                each.defaultSerializeValue(SHARED, generator);
+            }
+            generator.writeEndArray();
+        });
+    }
+
+    @Test
+    void failedValueLeavesNothingBehind() {
         Own failing = new Own((generator, provider) -> {
             provider.setAttribute("set", "failed");
             provider.defaultSerializeValue(SHARED, generator);
@@ -136,7 +159,7 @@ class NestedWriteTest {
         compare("not caught", (generator, provider) -> generator.writeObject(failing));
     }
 
-    /** Then the write around the value ends, too. Another generator may be opened at once. */
+    /** Closing the generator ends the outer write, too. Another generator may be opened at once. */
     @Test
     void valueMayCloseTheGenerator() {
         for (ObjectMapper each : Arrays.asList(mapper, stock)) {

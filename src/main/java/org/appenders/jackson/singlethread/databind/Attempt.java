@@ -200,7 +200,7 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         return tail;
     }
 
-    /** Stores the reference only if it differs: see WriteContext. */
+    /** Stores the reference only if it differs: see NamedContext. */
     private void use(MapWriter writer) {
         if (this.map != writer) {
             this.map = writer;

@@ -13,7 +13,7 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
 
     private static final long serialVersionUID = 1L;
 
-    // The states of a lease. They are numbers because storing a reference costs more: see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more: see NamedContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -91,6 +91,20 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
     final boolean isLikeNew() {
         return blueprint.hasSerializers(
                 _knownSerializers, _nullValueSerializer, _nullKeySerializer, _keySerializer, _unknownTypeSerializer);
+    }
+
+    /** Returns whether this provider has state of its holder that another holder must not see. */
+    abstract boolean hasState();
+
+    /** Ends the lease of a provider that wrote one value for a generator, in a write of another provider. */
+    @Override
+    public final void valueWritten() {
+        if (hasState()) {
+            // A serializer may have stored this provider, and may use it until the outer write ends.
+            state = OWNED;
+        } else {
+            LeaseListener.super.valueWritten();
+        }
     }
 
     /** Drops what databind remembers of a write, except attributes and object ids. */

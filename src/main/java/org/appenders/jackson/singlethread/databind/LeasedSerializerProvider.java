@@ -20,7 +20,8 @@ import org.appenders.jackson.singlethread.generator.GeneratorSlot;
  *
  * <p>It is not returned at the end of a write: a {@code SequenceWriter} makes many writes with one provider, and object
  * ids and attributes apply to all of them. If the generator is not ours, there is no such moment, and the provider is
- * not reused.
+ * not reused. With Jackson 2, a provider that writes a value for {@code writeObject} or {@code writeTree} of a generator
+ * is returned when the value has been written.
  *
  * <pre>
  *              lend                     first write              the generator is closed
@@ -52,7 +53,8 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     /** The thread that asked for this provider, if that thread had no slot. */
     private transient Thread owner;
 
-    // Created by the first write to a generator of ours. Other writes, and those that are nested, do without.
+    // Created when this provider first begins a lease. A provider that never does needs neither, for example if another
+    // provider already writes to the generator.
     transient Iterations iterations;
     private transient RootWriters rootWriters;
 
@@ -71,7 +73,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     void lend(GeneratorSlot slot) {
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (this.slot != slot) {
             this.slot = slot;
         }
@@ -91,7 +93,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     @Override
     public void serializeValue(JsonGenerator gen, Object value) throws IOException {
         if (enter(gen)) {
-            ValueWriter<Object> writer = isOwned() ? ValueWriter.NONE : rootWriters.find(value);
+            ValueWriter<Object> writer = state == WRITING ? rootWriters.find(value) : ValueWriter.NONE;
             if (writer == ValueWriter.NONE || !rootWriters.write(value, writer)) {
                 JsonSerializer<Object> ours = writer.fallback(null);
                 if (ours == null) {
@@ -120,7 +122,8 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     public void serializeValue(JsonGenerator gen, Object value, JavaType rootType, JsonSerializer<Object> serializer)
             throws IOException {
         if (enter(gen)) {
-            ValueWriter<Object> writer = isOwned() ? ValueWriter.NONE : rootWriters.find(value, rootType, serializer);
+            ValueWriter<Object> writer =
+                    state == WRITING ? rootWriters.find(value, rootType, serializer) : ValueWriter.NONE;
             if (writer == ValueWriter.NONE || !rootWriters.write(value, writer)) {
                 super.serializeValue(gen, value, rootType, writer.fallback(serializer));
             }
@@ -163,10 +166,6 @@ public final class LeasedSerializerProvider extends ContextualProvider {
         }
         unfinished++;
         return true;
-    }
-
-    private boolean isOwned() {
-        return state == OWNED;
     }
 
     /**
@@ -235,7 +234,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     }
 
     /** Returns whether this provider has state of its holder that another holder must not see. */
-    private boolean hasState() {
+    boolean hasState() {
         return unfinished != 0
                 || _seenObjectIds != null
                 || _objectIdGenerators != null
@@ -245,7 +244,7 @@ public final class LeasedSerializerProvider extends ContextualProvider {
     private void forgetState() {
         _seenObjectIds = null;
         _objectIdGenerators = null;
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (_attributes != _config.getAttributes()) {
             _attributes = _config.getAttributes();
         }

@@ -45,7 +45,7 @@ final class MapIteration extends EntryIteration implements BiConsumer<Object, Ob
     }
 
     private void iterate(DirectMapSerializer serializer, Map<?, ?> map) {
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (this.serializer != serializer) {
             this.serializer = serializer;
         }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes the root values of the documents of one provider by their writers, if they have any. */
+/** Writes the root values of one provider directly, if they have a {@link ValueWriter}. */
 final class RootWriters {
 
     /**
@@ -36,7 +36,7 @@ final class RootWriters {
     }
 
     /**
-     * Returns the writer of a value, or {@link ValueWriter#NONE}.
+     * Returns the writer of a value, or {@link ValueWriter#NONE}. The provider must be {@code WRITING}.
      *
      * @throws IOException if there is no serializer for the value, as in databind
      */

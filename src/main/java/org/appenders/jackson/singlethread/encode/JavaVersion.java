@@ -11,7 +11,8 @@ public final class JavaVersion {
     /**
      * Returns whether this JVM has a given Java version or a newer one.
      *
-     * @param feature the version, at least 10. Java 8 and 9 lack the method that is called here, and the result is false
+     * @param feature the version, at least 10. On Java 8 and 9 the result is false, because they lack the method that is
+     *     called here
      */
     public static boolean isAtLeast(int feature) {
         try {

@@ -36,7 +36,10 @@ public final class KnownNames {
 
     private static final int MAX_MISSES = 64;
 
-    /** The cached names. The low bits of a name's hash code are the index of its slot; the slot beside it is its second. */
+    /**
+     * The cached names. Each name has two slots: the low bits of its hash code are the index of the first, and the
+     * second is next to it.
+     */
     private final Name[] names = new Name[SLOTS];
 
     private int kept;
@@ -103,7 +106,10 @@ public final class KnownNames {
         return known;
     }
 
-    /** Returns the one of two names that is the given one, or null. The second may be null, and is asked first. */
+    /**
+     * Returns the one of two names that equals the given one, or null. The second is compared first, because the first
+     * is known to refer to another String. The second may be null.
+     */
     private static Name find(String name, Name first, Name second) {
         if (second != null && (second.get() == name || second.value.equals(name))) {
             return second;

@@ -147,7 +147,7 @@ public final class Utf8 {
         return tail;
     }
 
-    /** Does the same as {@code encode} if all chars above 0xFF are escaped. */
+    /** Same as {@code encode}, for settings that escape all chars above 0xFF. */
     private static int escape(char[] chars, int from, int to, byte[] target, int at, Escapes escapes) {
         int tail = at;
         for (int i = from; i < to; i++) {
@@ -164,9 +164,9 @@ public final class Utf8 {
     }
 
     /**
-     * Encodes a short text without copying it. Only if there is a surrogate, the text from there on is copied. The loops
-     * call {@code codePointBefore}, because hardly any other code does. The profile of {@code charAt} is shared with all
-     * code in the JVM, and what other code has read may make a loop over {@code charAt} slow.
+     * Encodes a short text without copying it. If the text contains a surrogate, the rest from there on is copied. The
+     * loops call {@code codePointBefore}, because hardly any other code does. The profile of {@code charAt} is shared
+     * with all code in the JVM, and what other code has read may make a loop over {@code charAt} slow.
      */
     private static int encodeShort(String text, int length, char[] chars, byte[] target, int at, Escapes escapes) {
         int tail = at;

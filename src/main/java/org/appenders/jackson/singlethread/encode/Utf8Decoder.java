@@ -82,7 +82,7 @@ public final class Utf8Decoder {
         return count;
     }
 
-    /** Returns the text that was written in quotes at an index. It has no escapes but those of JSON. */
+    /** Returns the text whose opening quote is at an index. The text may contain the escapes of JSON. */
     public static String unquote(byte[] bytes, int at) {
         int inside = quotedLength(bytes, at) - 2;
         char[] chars = new char[inside];

@@ -12,4 +12,12 @@ public interface LeaseListener {
      *     there is no slot
      */
     void leaseEnded(GeneratorSlot closer);
+
+    /**
+     * Called when the value that was passed to {@code writeObject} or {@code writeTree} of the generator has been
+     * written, instead of {@link #leaseEnded} for a listener that was registered by the write of this value.
+     */
+    default void valueWritten() {
+        leaseEnded(null);
+    }
 }

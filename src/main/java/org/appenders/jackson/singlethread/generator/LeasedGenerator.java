@@ -79,7 +79,7 @@ public final class LeasedGenerator extends ResettableGenerator {
 
     /** Must be followed by {@link #open(OutputStream) open}. */
     void acquire(GeneratorSlot slot, Buffers buffers) {
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (this.slot != slot) {
             this.slot = slot;
         }
@@ -116,7 +116,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         released = false;
         _outputTail = 0;
         _outputBuffer = context.buffers.bytes;
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (chars != target) {
             chars = target;
         }
@@ -135,7 +135,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
         root.open();
         if (clearsBuffers) {
-            // So that no bytes of names are saved.
+            // Saved names would stay in memory after the buffers are cleared.
             root.storeAtOnce();
         }
         if (_writeContext != root) {
@@ -240,7 +240,7 @@ public final class LeasedGenerator extends ResettableGenerator {
         }
     }
 
-    /** Must be called before the bytes in the buffer are replaced. */
+    /** Copies the names that write contexts still read from the buffer. Must be called before it is overwritten. */
     void saveNames() {
         if (_writeContext instanceof NamedContext) {
             ((NamedContext) _writeContext).saveNames();

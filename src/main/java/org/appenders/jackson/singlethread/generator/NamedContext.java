@@ -7,32 +7,32 @@ import org.appenders.jackson.singlethread.encode.Utf8Decoder;
 
 /**
  * The part of a write context that knows the name of the current property. Until other code may look at the name, only
- * its place is kept: an index among the names of a bean, or in the buffer of the generator.
+ * its place is kept: an index into the names of a bean, or an index into the buffer of the generator.
  *
  * <p>The reason is that storing a reference into an object that has survived a few collections costs a memory fence
  * under G1, at least up to Java 25. That takes as long as writing a short value.
  */
 abstract class NamedContext extends StockWriteContext {
 
-    /** The inherited field holds the name. This value and the next are below any index among the names of a bean. */
+    /** The inherited field holds the name. Negative, like the next value: neither is an index into the names of a bean. */
     private static final int STORED = -1;
 
     /** The name is in {@link #saved}. */
     private static final int SAVED = -2;
 
-    /** The maximum number of bytes that are saved, with the quotes. Longer names are rare. */
+    /** The maximum number of bytes that are saved, with the quotes. Longer names are stored as Strings; they are rare. */
     private static final int MAX_SAVED = 64;
 
     /** The names of the bean that was last written in this context. */
     private Reference<String[]> names;
 
     /**
-     * The place of the current name: {@link #STORED}, {@link #SAVED}, an index among {@link #names}, or a place in the
-     * buffer, see {@link #inBuffer}.
+     * The place of the current name: {@link #STORED}, {@link #SAVED}, an index into {@link #names}, or an index into the
+     * buffer, converted by {@link #inBuffer}.
      */
     private int place = STORED;
 
-    /** The bytes of a name that were in the buffer when it was flushed. Null until that happens for the first time. */
+    /** The bytes of a name with its quotes, copied when the buffer was flushed. Null until the first such flush. */
     private byte[] saved;
 
     NamedContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
@@ -128,7 +128,10 @@ abstract class NamedContext extends StockWriteContext {
         place = STORED;
     }
 
-    /** Saves the names of this context and its parents that are in the buffer. Must be called before they are replaced. */
+    /**
+     * Copies the names of this context and its parents that are still in the buffer. Must be called before the buffer is
+     * overwritten.
+     */
     final void saveNames() {
         for (NamedContext context = this; context != null; context = (NamedContext) context._parent) {
             if (context.place < SAVED) {

@@ -57,7 +57,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
         GeneratorSettings settings = settings();
         _cfgPrettyPrinter = null;
         _characterEscapes = null;
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (_objectCodec != settings.codec) {
             _objectCodec = settings.codec;
         }

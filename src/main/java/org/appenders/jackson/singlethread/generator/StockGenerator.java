@@ -22,10 +22,13 @@ public class StockGenerator extends UTF8JsonGenerator {
     /** Collects the chars of a document that becomes a String. Null if the target takes bytes. */
     CharTarget chars;
 
-    /** Notified when this write ends, or null. With the module, this is the serializer provider of databind's write. */
+    /**
+     * Notified when this write ends, or null. With the module, this is the serializer provider of databind's write, or
+     * of the value that {@link #writeObject} writes at the moment.
+     */
     LeaseListener listener;
 
-    /** How many writes have ended. */
+    /** How often this generator has been closed. */
     private int ended;
 
     StockGenerator(ObjectCodec codec, IOContext context, GeneratorSettings settings, OutputStream out) {
@@ -65,43 +68,44 @@ public class StockGenerator extends UTF8JsonGenerator {
     @Override
     public void writeObject(Object value) throws IOException {
         LeaseListener outer = listener;
-        int lease = ended;
+        int closed = ended;
         listener = null;
         try {
             super.writeObject(value);
         } finally {
-            leave(outer, lease);
+            leave(outer, closed);
         }
     }
 
     @Override
     public void writeTree(TreeNode tree) throws IOException {
         LeaseListener outer = listener;
-        int lease = ended;
+        int closed = ended;
         listener = null;
         try {
             super.writeTree(tree);
         } finally {
-            leave(outer, lease);
+            leave(outer, closed);
         }
     }
 
     /**
-     * Ends the write of a value that the codec has written to this generator. For such a value, a mapper uses a
-     * provider of its own, so that provider can be kept again when the value has been written.
+     * Ends the write of a value that was passed to the codec. A mapper writes such a value with a separate provider,
+     * which can be kept again from now on.
      *
-     * @param outer the listener when this write began
-     * @param lease how many writes had ended then
+     * @param outer the listener when the write of the value began
+     * @param closed {@link #ended} at that time
      */
-    private void leave(LeaseListener outer, int lease) {
-        LeaseListener finished = outer;
-        if (ended == lease) {
-            finished = listener;
+    private void leave(LeaseListener outer, int closed) {
+        if (ended == closed) {
+            LeaseListener inner = listener;
             listener = outer;
-        }
-        // Otherwise the value has closed this generator, and the outer write is over, too.
-        if (finished != null) {
-            finished.leaseEnded(null);
+            if (inner != null) {
+                inner.valueWritten();
+            }
+        } else if (outer != null) {
+            // The value has closed this generator, which ended the outer write, too.
+            outer.leaseEnded(null);
         }
     }
 

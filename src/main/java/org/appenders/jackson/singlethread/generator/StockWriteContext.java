@@ -12,7 +12,10 @@ abstract class StockWriteContext extends JsonWriteContext {
     /** Whether other code has got a context of this write, and may read its name at any time. Used in the root only. */
     private boolean shown;
 
-    /** Whether names are stored at once. Used in the root only. */
+    /**
+     * Whether names that are written one by one are stored as Strings, and not as places in the buffer. Used in the root
+     * only.
+     */
     private boolean storing;
 
     StockWriteContext(int type, WriteContext parent, DupDetector dups, Object currentValue) {
@@ -32,7 +35,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         storing = false;
     }
 
-    /** Must be called if names cannot be read from the buffer of the generator later. Applies until this is reset. */
+    /** Must be called if names cannot be read from the buffer of the generator later. Applies until the root is reset. */
     final void storeAtOnce() {
         storing = true;
     }
@@ -42,7 +45,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         return root.shown;
     }
 
-    /** Returns whether the name has to be stored if other code writes the value of the property. */
+    /** Returns whether a name that is written on its own has to be stored as a String. */
     static boolean storesNames(StockWriteContext root) {
         return root.storing;
     }

@@ -107,6 +107,7 @@ public final class TargetStream extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
+        // The generator overwrites its buffer after this call.
         generator.saveNames();
         if (stream != null) {
             stream.write(bytes, offset, length);

@@ -21,7 +21,10 @@ public final class UnpooledGenerator extends BeanGenerator {
         this.pool = pool;
         encoder = StringAccess.DEFAULT.encoder(_charBuffer, _outputMaxContiguous);
         noteSettings();
-        _writeContext = WriteContext.rootOf(this);
+        WriteContext root = WriteContext.rootOf(this);
+        // Only a leased generator saves names before its buffer is overwritten.
+        root.storeAtOnce();
+        _writeContext = root;
     }
 
     /** Drops the encoder, through which a late writer could reach the buffers. They belong to others from now on. */

@@ -11,7 +11,7 @@ import java.lang.ref.Reference;
  */
 public final class WriteContext extends NamedContext {
 
-    /** The number of levels whose contexts are kept between writes, about 100 bytes each, with a saved name 180. */
+    /** The number of levels whose contexts are kept between writes, about 100 bytes each, or 180 with a saved name. */
     static final int MAX_KEPT_DEPTH = 128;
 
     /** For a closed generator whose root is not kept. Refuses values; any root refuses names. */
@@ -67,10 +67,6 @@ public final class WriteContext extends NamedContext {
         root.generator = generator;
         if (generator != null) {
             root.keptDepth = Math.min(MAX_KEPT_DEPTH, generator.maxNestingDepth());
-        }
-        if (!(generator instanceof LeasedGenerator)) {
-            // Only a leased generator tells when the bytes go.
-            root.storeAtOnce();
         }
         return root;
     }

@@ -85,7 +85,7 @@ class KnownNamesTest {
         assertThat(written("AaBB")).isEqualTo("\"AaBB\"");
         assertThat(written(new String("BBAa"))).isEqualTo("\"BBAa\"");
         assertThat(written("BBAa")).isEqualTo("\"BBAa\"");
-        // There are two places for a name.
+        // A name has two slots, and both are taken.
         names.add("AaAa");
         assertThat(isKnown("AaAa")).isFalse();
     }

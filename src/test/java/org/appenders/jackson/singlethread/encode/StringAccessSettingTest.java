@@ -29,7 +29,10 @@ class StringAccessSettingTest {
                     null);
         }
 
-        /** Returns what newly loaded classes choose: the way to read text, and whether the digits of doubles are ours. */
+        /**
+         * Returns what newly loaded classes choose: the way to read text, and whether the JDK writes the same digits of
+         * doubles as we do.
+         */
         String choices() throws ReflectiveOperationException {
             return chosen(StringAccess.class, "DEFAULT") + ", " + chosen(DoubleDigits.class, "IS_JDKS");
         }

@@ -271,7 +271,7 @@ public class ClearBuffersTest {
         }
     }
 
-    /** Returns whether a field leads from a generator to its write contexts, and not back. */
+    /** Returns whether a field leads to a kept write context: from the generator, or from a context to its child. */
     private static boolean isKept(Field field) {
         return field.getDeclaringClass() == LeasedGenerator.class
                 || field.getName().equals("_child");

@@ -12,7 +12,7 @@ import tools.jackson.databind.ser.SerializationContextExt;
 /** Extends databind's class, which differs between the Jackson versions, for {@link LeasedSerializationContext}. */
 abstract class EditionProvider extends SerializationContextExt implements LeaseListener {
 
-    // The states of a lease. They are numbers because storing a reference costs more: see WriteContext.
+    // The states of a lease. They are numbers because storing a reference costs more: see NamedContext.
     static final int IDLE = 0;
     static final int LENT = 1;
     static final int WRITING = 2;
@@ -86,7 +86,7 @@ abstract class EditionProvider extends SerializationContextExt implements LeaseL
         _generator = null;
         _writeCapabilities = null;
         _classIntrospector = null;
-        // Store the reference only if it differs: see WriteContext.
+        // Store the reference only if it differs: see NamedContext.
         if (_activeView != _config.getActiveView()) {
             _activeView = _config.getActiveView();
         }

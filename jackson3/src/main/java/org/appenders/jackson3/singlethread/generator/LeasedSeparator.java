@@ -18,7 +18,7 @@ final class LeasedSeparator implements SerializableString {
 
     void set(SerializableString separator) {
         SerializableString next = separator == null ? NOTHING : separator;
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (present != next) {
             present = next;
         }

@@ -63,7 +63,7 @@ public abstract class ResettableGenerator extends BeanGenerator {
 
     private void forgetEscapes() {
         _characterEscapes = null;
-        // References are stored only if they differ: see WriteContext.
+        // References are stored only if they differ: see NamedContext.
         if (_outputEscapes != initialEscapes) {
             _outputEscapes = initialEscapes;
         }

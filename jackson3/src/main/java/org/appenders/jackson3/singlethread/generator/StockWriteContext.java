@@ -26,7 +26,7 @@ abstract class StockWriteContext extends JsonWriteContext {
         reset(TYPE_ROOT, null);
     }
 
-    /** Does nothing, because all names are stored at once. */
+    /** Does nothing, because names that are written one by one are always stored at once. */
     final void storeAtOnce() {}
 
     /** Returns whether every name has to be stored at once. */
