@@ -14,7 +14,7 @@ import org.appenders.jackson.singlethread.encode.Utf8Decoder;
  */
 abstract class NamedContext extends StockWriteContext {
 
-    /** The inherited field holds the name. Negative, like the next value: neither is an index into the names of a bean. */
+    /** The inherited field holds the name. Like the next value, this is negative, so it is no index into names. */
     private static final int STORED = -1;
 
     /** The name is in {@link #saved}. */
