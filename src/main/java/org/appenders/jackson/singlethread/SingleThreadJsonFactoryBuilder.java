@@ -48,8 +48,8 @@ public class SingleThreadJsonFactoryBuilder extends EditionFactoryBuilder {
      *
      * <p>Off by default. Then each set of buffers holds up to 20 kB of the last written documents, or up to 46 kB if it
      * was used for Strings, until later writes overwrite them. It also holds up to 64 names of maps, trees and the
-     * like, until too many other names are seen. Each generator holds up to 128 names that were written when a buffer
-     * was full. Such left-over data never appears in another write's output.
+     * like, until too many other names are seen. Each generator also keeps up to 128 names of properties
+     * that were being written when the buffer was flushed. Such left-over data never appears in another write's output.
      *
      * @param state true to clear the buffers
      * @return this builder

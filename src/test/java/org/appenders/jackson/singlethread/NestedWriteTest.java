@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,6 +33,7 @@ class NestedWriteTest {
     }
 
     /** A value that writes itself. */
+    @JsonSerialize(using = OwnSerializer.class)
     private static final class Own {
         final Calls calls;
 
@@ -58,9 +59,6 @@ class NestedWriteTest {
     /** Writes with both mappers, several times, because the first writes differ from later ones. */
     private void compare(String what, Calls calls) {
         Differences differences = new Differences();
-        for (ObjectMapper each : Arrays.asList(mapper, stock)) {
-            each.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
-        }
         for (int i = 0; i < 5; i++) {
             for (Object value : new Object[] {
                 new Own(calls), Arrays.asList(SHARED, new Own(calls), SHARED), SHARED, new Beans.Simple()
@@ -162,9 +160,6 @@ class NestedWriteTest {
     /** Closing the generator ends the outer write, too. Another generator may be opened at once. */
     @Test
     void valueMayCloseTheGenerator() {
-        for (ObjectMapper each : Arrays.asList(mapper, stock)) {
-            each.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
-        }
         Differences differences = new Differences();
         for (int i = 0; i < 4; i++) {
             differences.compare("closed #" + i, closedInside(mapper), closedInside(stock));
@@ -206,7 +201,6 @@ class NestedWriteTest {
     @Test
     void valuesAllocateNothing() throws IOException {
         AllocationTest.assumeJvmCanTell();
-        mapper.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
         OutputStream sink = new AllocationTest.Sink();
         Object simple = new Beans.Simple();
         Own own = new Own((generator, provider) -> {
@@ -226,11 +220,6 @@ class NestedWriteTest {
                 generator.writeEndArray();
             }
         });
-        assertThat(mapper.writeValueAsString(own)).isEqualTo(stock(own));
-    }
-
-    private String stock(Object value) throws IOException {
-        stock.registerModule(new SimpleModule().addSerializer(new OwnSerializer()));
-        return stock.writeValueAsString(value);
+        assertThat(mapper.writeValueAsString(own)).isEqualTo(stock.writeValueAsString(own));
     }
 }

@@ -102,9 +102,8 @@ abstract class EditionProvider extends DefaultSerializerProvider implements Leas
         if (hasState()) {
             // A serializer may have stored this provider, and may use it until the outer write ends.
             state = OWNED;
-        } else {
-            LeaseListener.super.valueWritten();
         }
+        LeaseListener.super.valueWritten();
     }
 
     /** Drops what databind remembers of a write, except attributes and object ids. */

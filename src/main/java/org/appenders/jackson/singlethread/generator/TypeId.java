@@ -16,7 +16,7 @@ public final class TypeId {
     private final String property;
     private final String id;
 
-    /** Whether the property with the id is always written as the same bytes. Otherwise the id is written by calls. */
+    /** Whether the id is in a property that is always the same bytes. If not, calls of the generator write the id. */
     private final boolean isKnown;
 
     /** The property with the id, after the brace of an object; then room for whole words. */
