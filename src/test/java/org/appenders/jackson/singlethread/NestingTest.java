@@ -2,12 +2,16 @@ package org.appenders.jackson.singlethread;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -15,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,8 +44,9 @@ class NestingTest {
     private static final String[] TEXTS = {"a", "\u00e9", "\u4e2d"};
 
     /** A bean in a bean. */
+    @JsonPropertyOrder({"text", "within", "number"})
     public static final class Nested {
-        public String text = "text";
+        public String text = "a text of some length";
         public Nested within;
         public int number = 7;
     }
@@ -63,6 +69,27 @@ class NestingTest {
         public Map<String, Object> within = new LinkedHashMap<>();
     }
 
+    /** Values on all levels are the entries of an any-getter. */
+    public static final class AnyGetter {
+        private final Map<String, Object> within = new HashMap<>();
+
+        @JsonAnyGetter
+        public Map<String, Object> getWithin() {
+            return within;
+        }
+    }
+
+    /** Beans on all levels, each in a bean that is unwrapped. */
+    public static final class Wrapping {
+        @JsonUnwrapped
+        public Wrapped wrapped = new Wrapped();
+    }
+
+    public static final class Wrapped {
+        public String text = "a text of some length";
+        public Wrapping within;
+    }
+
     /** A bean that cannot be written. */
     public static final class Failing {
         public String getText() {
@@ -80,7 +107,7 @@ class NestingTest {
         return value;
     }
 
-    /** The kinds of nesting, each with the stack on which 1,000 levels must fit. Stock needs half as much. */
+    /** The kinds of nesting, each with the stack on which 1,000 levels must fit. Stock needs less. */
     enum Kind {
         OBJECT_NODE(512) {
             @Override
@@ -153,6 +180,23 @@ class NestingTest {
             Object around(Object value, int level) {
                 Any bean = new Any();
                 bean.within = value;
+                return bean;
+            }
+        },
+        ANY_GETTER(2048) {
+            @Override
+            Object around(Object value, int level) {
+                AnyGetter bean = new AnyGetter();
+                bean.within.put("within", value);
+                return bean;
+            }
+        },
+        /** Two beans on each level, with an object only around the outer one. */
+        UNWRAPPED(2048) {
+            @Override
+            Object around(Object value, int level) {
+                Wrapping bean = new Wrapping();
+                bean.wrapped.within = (Wrapping) value;
                 return bean;
             }
         },
@@ -322,6 +366,45 @@ class NestingTest {
                         writes,
                         factor))
                 .isEmpty();
+    }
+
+    /** Counts frames, because how much stack a frame takes differs from tier to tier. */
+    @ParameterizedTest
+    @CsvSource({"BEAN, 1, 0.85", "UNWRAPPED, 1, 0.8"})
+    void deepBeanTakesHardlyMoreFramesThanStocks(Kind kind, int flush, double least) throws InterruptedException {
+        // Jackson 3 allows 500 levels.
+        Object value = kind.nested(480);
+        onStackOf(4096, () -> {
+            double expected = propertiesOnStack(stock, value, flush);
+            assertThat(expected).isPositive();
+            assertThat(propertiesOnStack(ours, value, flush) / expected).isGreaterThanOrEqualTo(least);
+        });
+    }
+
+    /**
+     * Returns how many of the innermost frames write a property of a bean. A stack trace has 1,024 frames by default.
+     *
+     * @param flush which flush of a full buffer to look at, the first one being 0
+     */
+    private static long propertiesOnStack(ObjectMapper mapper, Object value, int flush) {
+        List<StackTraceElement[]> flushes = new ArrayList<>();
+        OutputStream target = new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                flushes.add(new Throwable().getStackTrace());
+            }
+        };
+        try {
+            mapper.writeValue(target, value);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+        return Stream.of(flushes.get(flush))
+                .filter(frame -> frame.getMethodName().startsWith("serializeAs"))
+                .count();
     }
 
     /** Depths around the one at which our way ends and databind's begins. */

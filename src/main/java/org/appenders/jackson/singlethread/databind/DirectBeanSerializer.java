@@ -254,9 +254,13 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
                 && plain[failed].letsOverflowThrough()) {
             throw e;
         }
+        return recursion(bean, _props[failed].getName(), generator, e);
+    }
+
+    static JsonMappingException recursion(Object bean, String property, JsonGenerator generator, StackOverflowError e) {
         JsonMappingException recursion =
                 JsonMappingException.from(generator, "Infinite recursion (StackOverflowError)", e);
-        recursion.prependPath(bean, _props[failed].getName());
+        recursion.prependPath(bean, property);
         return recursion;
     }
 

@@ -74,16 +74,38 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     @Override
     protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
             throws IOException {
-        DirectBeanSerializer direct = inView(provider);
-        if (direct != null && direct.isDirect(bean, generator)) {
-            direct.serializeDirectly(bean, (BeanGenerator) generator, provider, false);
-            BeanState.letSee((BeanGenerator) generator);
-            if (rest != null) {
-                rest.serializeByJackson(bean, generator, provider);
+        if (!writeDirectly(bean, generator, provider)) {
+            // Does what databind's method does. Calling that method would put one more frame on the stack of a deep
+            // bean.
+            BeanPropertyWriter[] properties =
+                    _filteredProps == null || provider.getActiveView() == null ? _props : _filteredProps;
+            int i = 0;
+            try {
+                for (; i < properties.length; i++) {
+                    if (properties[i] != null) {
+                        properties[i].serializeAsField(bean, generator, provider);
+                    }
+                }
+            } catch (Exception e) {
+                wrapAndThrow(provider, e, bean, properties[i].getName());
+            } catch (StackOverflowError e) {
+                throw DirectBeanSerializer.recursion(bean, properties[i].getName(), generator, e);
             }
-        } else {
-            super.serializeFields(bean, generator, provider);
         }
+        if (rest != null) {
+            rest.serializeByJackson(bean, generator, provider);
+        }
+    }
+
+    /** Returns whether our code has written the properties. If not, databind has to. */
+    final boolean writeDirectly(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+        DirectBeanSerializer direct = inView(provider);
+        if (direct == null || !direct.isDirect(bean, generator)) {
+            return false;
+        }
+        direct.serializeDirectly(bean, (BeanGenerator) generator, provider, false);
+        BeanState.letSee((BeanGenerator) generator);
+        return true;
     }
 
     final void serializeByJackson(Object bean, JsonGenerator generator, SerializerProvider provider)

@@ -27,6 +27,8 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
-        direct._serializePropertiesNoView(bean, generator, context, properties);
+        if (!direct.writeDirectly(bean, generator, context, properties)) {
+            super._serializePropertiesNoView(bean, generator, context, properties);
+        }
     }
 }

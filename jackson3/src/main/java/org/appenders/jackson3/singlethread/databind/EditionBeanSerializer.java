@@ -9,8 +9,13 @@ import tools.jackson.databind.ser.BeanPropertyWriter;
 import tools.jackson.databind.ser.BeanSerializer;
 import tools.jackson.databind.ser.bean.BeanSerializerBase;
 
-/** Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions. */
-abstract class EditionBeanSerializer extends BeanSerializer {
+/**
+ * Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions.
+ *
+ * <p>Public, because the compiler adds a method to a public class for each public method of a superclass that is not.
+ * That method would be one more frame on the stack for each level of nested beans.
+ */
+public abstract class EditionBeanSerializer extends BeanSerializer {
 
     EditionBeanSerializer(BeanSerializerBase src, boolean hasAnyGetter) {
         super(src);
@@ -55,12 +60,20 @@ abstract class EditionBeanSerializer extends BeanSerializer {
     @Override
     protected void _serializePropertiesNoView(
             Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
-        if (properties == _props && isDirect(bean, generator)) {
-            serializeDirectly(bean, (BeanGenerator) generator, context, false);
-            BeanState.letSee((BeanGenerator) generator);
-        } else {
+        if (!writeDirectly(bean, generator, context, properties)) {
             super._serializePropertiesNoView(bean, generator, context, properties);
         }
+    }
+
+    /** Returns whether our code has written the properties. If not, databind has to. */
+    final boolean writeDirectly(
+            Object bean, JsonGenerator generator, SerializationContext context, BeanPropertyWriter[] properties) {
+        if (properties != _props || !isDirect(bean, generator)) {
+            return false;
+        }
+        serializeDirectly(bean, (BeanGenerator) generator, context, false);
+        BeanState.letSee((BeanGenerator) generator);
+        return true;
     }
 
     // See DirectBeanSerializer.
