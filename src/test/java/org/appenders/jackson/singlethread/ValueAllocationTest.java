@@ -40,6 +40,7 @@ import java.util.Date;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -208,6 +209,20 @@ class ValueAllocationTest {
                 writer.writeValue(sink, lists.get(i));
             }
         });
+    }
+
+    @Test
+    void sortedMapsAllocateNothing() throws IOException {
+        Map<String, Object> map = new HashMap<>();
+        for (int i = 0; i < 30; i++) {
+            map.put("key " + i * 7 % 30, i % 3 == 0 ? "text" : (Object) i);
+        }
+        map.put("map", new HashMap<>(map));
+        ObjectWriter writer = mapper().writer(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+        Beans.Generic<Object> holder = new Beans.Generic<>(map, Collections.singletonList(map));
+        OutputStream sink = new AllocationTest.Sink();
+        AllocationTest.assertNothing(() -> writer.writeValue(sink, map));
+        AllocationTest.assertNothing(() -> writer.writeValue(sink, holder));
     }
 
     /** Jackson asks these values for their text, which they keep or create. Nothing more is allocated. */

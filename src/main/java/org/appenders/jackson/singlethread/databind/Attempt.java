@@ -60,6 +60,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** The index of the next element to write, in the array that is being written. */
     int index;
 
+    final SortedEntries sorted = new SortedEntries(this);
+
     private Object[][] arrays;
     private int arraysTaken;
 
@@ -185,6 +187,19 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
         tail = at;
         this.before = before;
         writer.forEach(map, this);
+        use(outer);
+        return tail;
+    }
+
+    /** Writes keys and values in turns, as the entries of a map. */
+    int write(BeanGenerator g, MapWriter writer, Object[] entries, int length, int at) {
+        MapWriter outer = this.map;
+        use(writer);
+        tail = at;
+        before = 0;
+        for (int i = 0; i < length; i += 2) {
+            accept(entries[i], entries[i + 1]);
+        }
         use(outer);
         return tail;
     }

@@ -46,10 +46,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
     /** Null until it is made. The fields below are set before it and read after it, so all threads see them. */
     private transient volatile BeanWriter writer;
 
-    /**
-     * The names of the properties, which write contexts refer to weakly. They are Strings because write contexts know
-     * no classes of databind.
-     */
+    /** The names of the properties, which write contexts refer to weakly: they know no classes of databind. */
     private transient String[] names;
 
     private transient Reference<String[]> weakNames;
@@ -257,11 +254,10 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
         return recursion(bean, _props[failed].getName(), generator, e);
     }
 
-    static JsonMappingException recursion(Object bean, String property, JsonGenerator generator, StackOverflowError e) {
-        JsonMappingException recursion =
-                JsonMappingException.from(generator, "Infinite recursion (StackOverflowError)", e);
-        recursion.prependPath(bean, property);
-        return recursion;
+    static JsonMappingException recursion(Object bean, String property, JsonGenerator g, StackOverflowError e) {
+        JsonMappingException failure = JsonMappingException.from(g, "Infinite recursion (StackOverflowError)", e);
+        failure.prependPath(bean, property);
+        return failure;
     }
 
     /** Throws the same exception as databind. */

@@ -257,15 +257,18 @@ final class DirectMapSerializer extends MapSerializer {
 
     // The methods below are for the code that writes entries.
 
-    /** Returns whether all entries of a map, or all whose value is not null, are written in the map's order. */
-    boolean writesAsTheyCome(Object map, SerializerProvider provider) {
+    /** Returns whether all entries of a map, or all whose value is not null, are written. */
+    boolean writesAll(Object map) {
         return map != null
                 && JdkMaps.isWritten(map.getClass())
                 && writesAllKeys()
                 && _suppressableValue == null
-                && _filterId == null
-                && !_sortKeys
-                && !provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+                && _filterId == null;
+    }
+
+    /** Returns whether the entries are sorted by their keys. */
+    boolean isSorted(SerializerProvider provider) {
+        return _sortKeys || provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
     /** Returns the writer of maps in a container, or outside of containers if {@code around} is null. */

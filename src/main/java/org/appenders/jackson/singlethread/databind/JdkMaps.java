@@ -25,6 +25,12 @@ final class JdkMaps {
 
     private JdkMaps() {}
 
+    /** Returns whether databind writes the entries in the map's own order even if it sorts those of other maps. */
+    static boolean isSorted(Class<?> type) {
+        // Databind sorts an EnumMap, but it is in that order already.
+        return type == TreeMap.class || type == EnumMap.class || type == ConcurrentSkipListMap.class;
+    }
+
     /** Returns whether our code writes maps of this class at all. All these classes extend {@code AbstractMap}. */
     static boolean isWritten(Class<?> type) {
         return isIterated(type) || isWrittenInOneAttempt(type);

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.function.BiConsumer;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
-/** Writes maps whose entries are neither sorted nor filtered, except that nulls may be left out. */
+/** Writes maps whose entries are not filtered, except that nulls may be left out. */
 final class MapWriter extends ContainerWriter<Object> {
 
     private final DirectMapSerializer serializer;
@@ -28,11 +28,15 @@ final class MapWriter extends ContainerWriter<Object> {
 
     @Override
     int write(BeanGenerator g, Attempt attempt, Object map, int at) throws IOException {
-        if (!serializer.writesAsTheyCome(map, attempt.provider)) {
+        if (!serializer.writesAll(map)) {
             return NOT_WRITTEN;
         }
+        AbstractMap<?, ?> entries = (AbstractMap<?, ?>) map;
         int content = attempt.open(g, at, '{');
-        return attempt.close(g, attempt.write(g, this, (AbstractMap<?, ?>) map, content, 0), '}');
+        int end = serializer.isSorted(attempt.provider) && !JdkMaps.isSorted(map.getClass())
+                ? attempt.sorted.write(g, this, entries, content)
+                : attempt.write(g, this, entries, content, 0);
+        return attempt.close(g, end, '}');
     }
 
     /** Passes all entries of a map to a consumer, in the order of the map's iterator. */

@@ -13,7 +13,6 @@ import java.lang.reflect.Field;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import org.appenders.jackson.singlethread.generator.BeanGenerator;
 
@@ -185,7 +184,9 @@ final class Question {
                 throws IOException {
             JsonSerializer<?> kind = serializer;
             if (kind instanceof DirectMapSerializer) {
-                return ((DirectMapSerializer) kind).writesAsTheyCome((Map<?, ?>) place.holding(sample), provider);
+                DirectMapSerializer ofMaps = (DirectMapSerializer) kind;
+                return ofMaps.writesAll(place.holding(sample))
+                        && (!ofMaps.isSorted(provider) || isWrittenBy(serializer, property, place));
             }
             if (kind instanceof DirectJsonValueSerializer) {
                 return property != null && ((DirectJsonValueSerializer) kind).ofValues != null
