@@ -60,7 +60,8 @@ final class Attempt implements BiConsumer<Object, Object>, Consumer<Map.Entry<St
     /** The index of the next element to write, in the array that is being written. */
     int index;
 
-    final SortedEntries sorted = new SortedEntries(this);
+    /** Null until a map is sorted. */
+    SortedEntries sorted;
 
     private Object[][] arrays;
     private int arraysTaken;

@@ -34,7 +34,7 @@ final class MapWriter extends ContainerWriter<Object> {
         AbstractMap<?, ?> entries = (AbstractMap<?, ?>) map;
         int content = attempt.open(g, at, '{');
         int end = serializer.isSorted(attempt.provider) && !JdkMaps.isSorted(map.getClass())
-                ? attempt.sorted.write(g, this, entries, content)
+                ? SortedEntries.of(attempt).write(g, this, entries, content)
                 : attempt.write(g, this, entries, content, 0);
         return attempt.close(g, end, '}');
     }

@@ -25,8 +25,15 @@ final class SortedEntries implements BiConsumer<Object, Object> {
     /** The number of keys and values, or {@link ValueWriter#NOT_WRITTEN} if they cannot be sorted here. */
     private int length;
 
-    SortedEntries(Attempt attempt) {
+    private SortedEntries(Attempt attempt) {
         this.attempt = attempt;
+    }
+
+    static SortedEntries of(Attempt attempt) {
+        if (attempt.sorted == null) {
+            attempt.sorted = new SortedEntries(attempt);
+        }
+        return attempt.sorted;
     }
 
     /** Writes the entries of a map in order, as part of the attempt. */

@@ -42,10 +42,6 @@ public final class TargetStream extends OutputStream {
         target.connect(writer);
     }
 
-    boolean isString() {
-        return chars != null;
-    }
-
     /**
      * Returns how much has not been passed on to the target.
      *

@@ -12,8 +12,8 @@ import tools.jackson.databind.ser.bean.BeanSerializerBase;
 /**
  * Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions.
  *
- * <p>Public, because the compiler adds a method to a public class for each public method of a superclass that is not.
- * That method would be one more frame on the stack for each level of nested beans.
+ * <p>This class is public for the sake of the stack. If it were not, the compiler would add a method to its public
+ * subclass for each public method that is inherited, and each level of nested beans would take one more frame.
  */
 public abstract class EditionBeanSerializer extends BeanSerializer {
 
