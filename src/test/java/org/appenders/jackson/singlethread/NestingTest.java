@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.appenders.jackson.singlethread.packaged.Tool;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,12 @@ class NestingTest {
         public Map<String, Object> getWithin() {
             return within;
         }
+    }
+
+    /** Beans on all levels, each in a reference. */
+    public static final class Referring {
+        public String text = "a text of some length";
+        public AtomicReference<Referring> within = new AtomicReference<>();
     }
 
     /** Beans on all levels, each in a bean that is unwrapped. */
@@ -209,6 +216,14 @@ class NestingTest {
                 }
                 Listed bean = new Listed();
                 bean.within = Kind.<List<Listed>>cast(value);
+                return bean;
+            }
+        },
+        REFERRED(1024) {
+            @Override
+            Object around(Object value, int level) {
+                Referring bean = new Referring();
+                bean.within.set((Referring) value);
                 return bean;
             }
         },
@@ -370,7 +385,7 @@ class NestingTest {
 
     /** Counts frames, because how much stack a frame takes differs from tier to tier. */
     @ParameterizedTest
-    @CsvSource({"BEAN, 1, 0.85", "UNWRAPPED, 1, 0.8"})
+    @CsvSource({"BEAN, 1, 0.85", "UNWRAPPED, 1, 0.8", "REFERRED, 1, 0.9"})
     void deepBeanTakesHardlyMoreFramesThanStocks(Kind kind, int flush, double least) throws InterruptedException {
         // Jackson 3 allows 500 levels.
         Object value = kind.nested(480);

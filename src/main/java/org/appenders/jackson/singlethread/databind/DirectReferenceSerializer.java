@@ -1,6 +1,5 @@
 package org.appenders.jackson.singlethread.databind;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -11,7 +10,6 @@ import com.fasterxml.jackson.databind.ser.std.AtomicReferenceSerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.type.ReferenceType;
 import com.fasterxml.jackson.databind.util.NameTransformer;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -24,8 +22,8 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Databind's serializer. It is used until this one is resolved, because only then is it known whether there are
-     * type ids. After that it is used only for a null in place of a reference, and fails on it.
+     * Databind's serializer. It replaces this one if there are type ids, which is not known before this one is resolved.
+     * After that it is used only for a null in place of a reference, and fails on it.
      */
     private final ReferenceTypeSerializer<Object> stock;
 
@@ -106,31 +104,6 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
         return isResolved ? super.unwrappingSerializer(names) : stock.unwrappingSerializer(names);
     }
 
-    @Override
-    public void serialize(Object reference, JsonGenerator generator, SerializerProvider provider) throws IOException {
-        if (isResolved && reference != null) {
-            super.serialize(reference, generator, provider);
-        } else {
-            stock.serialize(reference, generator, provider);
-        }
-    }
-
-    @Override
-    public void serializeWithType(
-            Object reference, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
-            throws IOException {
-        if (reference != null) {
-            super.serializeWithType(reference, generator, provider, types);
-        } else {
-            stock.serializeWithType(null, generator, provider, types);
-        }
-    }
-
-    @Override
-    public boolean isEmpty(SerializerProvider provider, Object reference) {
-        return reference != null ? super.isEmpty(provider, reference) : stock.isEmpty(provider, null);
-    }
-
     /** Returns the value of a reference, or null if it is empty. */
     static Object content(Object reference) {
         return reference instanceof Optional
@@ -138,18 +111,29 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
                 : ((AtomicReference<?>) reference).get();
     }
 
+    // Databind's methods call the methods below. A method of ours that calls databind's would put one more frame on the
+    // stack of a deep value.
+
     @Override
     protected boolean _isValuePresent(Object reference) {
-        return content(reference) != null;
+        return read(reference) != null;
     }
 
     @Override
     protected Object _getReferenced(Object reference) {
-        return content(reference);
+        return read(reference);
     }
 
     @Override
     protected Object _getReferencedIfPresent(Object reference) {
+        return read(reference);
+    }
+
+    private Object read(Object reference) {
+        if (reference == null) {
+            // Fails. The message depends on databind's code.
+            stock.isEmpty(null, null);
+        }
         return content(reference);
     }
 
