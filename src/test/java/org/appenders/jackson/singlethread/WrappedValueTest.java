@@ -413,6 +413,14 @@ class WrappedValueTest {
             deep = Optional.of(deep);
         }
         addWrapped(values, "deep", deep);
+        values.put("array", new Object[] {Optional.of(1), Optional.of(2), Optional.empty(), Optional.of("a"), null});
+        List<Object> mixed = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            mixed.add(i % 11 == 10 ? i : i % 13 == 12 ? null : Optional.ofNullable(contents[i / 4]));
+            mixed.add(i % 7 == 0 ? new AtomicReference<>(i) : i % 5 == 4 ? Optional.empty() : Optional.of(i));
+        }
+        values.put("list", new ArrayList<>(mixed.subList(0, 24)));
+        values.put("list of all", mixed);
         values.put("bean", new References("text", 1, Arrays.asList(1, 2)));
         values.put("bean of nothing", new References(null, null, null));
         values.put("bean with another bean", new References("none", 0, new References("a", 2, 0.5)));
