@@ -97,7 +97,7 @@ public final class DirectBeanSerializer extends EditionBeanSerializer {
                 return super.unwrappingSerializer(names);
             }
         }
-        return new DirectUnwrappingSerializer(this, names);
+        return DirectUnwrappingSerializer.of(this, names);
     }
 
     /**

@@ -19,7 +19,7 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  * Databind's serializer of objects with a {@code @JsonValue} method or field. If its declared type is a text, a number
  * or a boolean, the value is read without reflection and, as the value of a property, written in one step.
  */
-final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
+final class DirectJsonValueSerializer extends EditionValueSerializer<Object> implements DirectSerializer {
 
     private static final long serialVersionUID = 1L;
 
@@ -158,9 +158,10 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> {
         return generator.resume(name.siblings);
     }
 
-    /** Returns the writer of the objects, or {@link ValueWriter#NONE}. Methods have none: they are the user's code. */
-    ValueWriter<?> writer() {
-        return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : ValueWriter.NONE;
+    /** Methods have no writer, because they are the user's code. */
+    @Override
+    public ValueWriter<?> writer(ContentWriters around) {
+        return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : null;
     }
 
     private final class OfField extends ValueWriter<Object> {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.impl.MapEntrySerializer;
 
 /** Databind's serializer of single entries of maps, with the writers of their keys and values. */
-final class DirectMapEntrySerializer extends MapEntrySerializer {
+final class DirectMapEntrySerializer extends MapEntrySerializer implements DirectSerializer {
 
     private static final long serialVersionUID = 1L;
 
@@ -50,8 +50,8 @@ final class DirectMapEntrySerializer extends MapEntrySerializer {
                 this, property, _valueTypeSerializer, keySerializer, valueSerializer, suppressableValue, suppressNulls);
     }
 
-    /** Returns the writer of entries in a container, or outside of containers if {@code around} is null. */
-    MapEntryWriter writer(ContentWriters around) {
+    @Override
+    public MapEntryWriter writer(ContentWriters around) {
         return _valueTypeSerializer == null && _suppressableValue == null && _keySerializer != null
                 ? new MapEntryWriter(keys, around == null ? values : within(around), _suppressNulls)
                 : null;

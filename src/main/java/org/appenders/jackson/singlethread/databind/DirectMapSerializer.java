@@ -21,7 +21,7 @@ import org.appenders.jackson.singlethread.generator.EntryEncoder;
  * Databind's map serializer. It writes the JDK's common maps without an iterator for each map. Entries whose values
  * need no code of the user's are written in one step. Databind's code handles types, filters and inclusion by value.
  */
-final class DirectMapSerializer extends MapSerializer {
+final class DirectMapSerializer extends MapSerializer implements DirectSerializer {
 
     private static final long serialVersionUID = 1L;
 
@@ -271,8 +271,8 @@ final class DirectMapSerializer extends MapSerializer {
         return _sortKeys || provider.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
     }
 
-    /** Returns the writer of maps in a container, or outside of containers if {@code around} is null. */
-    MapWriter within(ContentWriters around) {
+    @Override
+    public MapWriter writer(ContentWriters around) {
         return around == null
                 ? writer
                 : new MapWriter(this, ContentWriters.within(around, serializer(), _valueType, _property));

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * Databind's serializer of Optionals or of AtomicReferences, with writers for the values that they refer to. If these
  * values may have type ids, databind's own serializer stays.
  */
-final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
+final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> implements DirectSerializer {
 
     private static final long serialVersionUID = 1L;
 
@@ -137,8 +137,8 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> {
         return content(reference);
     }
 
-    /** Returns the writer of references in a container, or outside of containers if {@code around} is null. */
-    ReferenceWriter writer(ContentWriters around) {
+    @Override
+    public ReferenceWriter writer(ContentWriters around) {
         return content == null ? null : new ReferenceWriter(around == null ? content : within(around));
     }
 

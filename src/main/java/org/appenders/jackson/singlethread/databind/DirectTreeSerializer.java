@@ -3,6 +3,7 @@ package org.appenders.jackson.singlethread.databind;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializable;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
@@ -22,9 +23,9 @@ import org.appenders.jackson.singlethread.generator.BeanState;
 import org.appenders.jackson.singlethread.generator.JacksonVersion;
 
 /** Writes trees of nodes, which otherwise write themselves. Properties with simple values are written in one step. */
-final class DirectTreeSerializer extends SerializableSerializer {
+final class DirectTreeSerializer extends SerializableSerializer implements DirectSerializer {
 
-    static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
+    static final JsonSerializer<?> INSTANCE = new DirectTreeSerializer();
 
     private static final long serialVersionUID = 1L;
 
@@ -32,6 +33,11 @@ final class DirectTreeSerializer extends SerializableSerializer {
 
     private Object readResolve() {
         return INSTANCE;
+    }
+
+    @Override
+    public TreeWriter writer(ContentWriters around) {
+        return new TreeWriter();
     }
 
     @Override

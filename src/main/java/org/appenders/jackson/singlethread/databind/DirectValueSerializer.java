@@ -15,15 +15,19 @@ import org.appenders.jackson.singlethread.generator.BeanGenerator;
  * serializer does everything else: it writes to other generators, writes type information, and says which serializer a
  * property with a format gets.
  */
-final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
+final class DirectValueSerializer<T> extends EditionValueSerializer<T> implements DirectSerializer {
 
     private static final long serialVersionUID = 1L;
 
-    final ScalarWriter<T> writer;
+    private final ScalarWriter<T> writer;
 
-    DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
+    private DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
         super(stock);
         this.writer = writer;
+    }
+
+    static <T> JsonSerializer<T> of(StdSerializer<T> stock, ScalarWriter<T> writer) {
+        return new DirectValueSerializer<>(stock, writer);
     }
 
     /** Leaves a null, for example from a stream, to Jackson's serializer: some write something for it, others fail. */
@@ -45,6 +49,11 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         }
         generator.endValue(end);
         return true;
+    }
+
+    @Override
+    public ScalarWriter<T> writer(ContentWriters around) {
+        return writer;
     }
 
     /**

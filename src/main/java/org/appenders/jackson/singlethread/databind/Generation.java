@@ -79,7 +79,7 @@ public final class Generation {
                 reason = "the JVM rejected the class: " + e;
             }
         }
-        return new HandleWriter(plain, foreign, reason);
+        return HandleWriter.of(plain, foreign, reason);
     }
 
     /** Creates the reader of a method or field. */
@@ -93,7 +93,7 @@ public final class Generation {
                 // Calling the handle gives the same result.
             }
         }
-        return new MemberReader.ByHandle(handle);
+        return MemberReader.of(handle);
     }
 
     private static String reasonAgainst(int properties, boolean makesClasses) {

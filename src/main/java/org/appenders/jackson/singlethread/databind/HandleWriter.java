@@ -29,8 +29,7 @@ final class HandleWriter extends BeanWriter {
 
     private final String reason;
 
-    /** @param reason why there is no generated class */
-    HandleWriter(PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, String reason) {
+    private HandleWriter(PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, String reason) {
         this.reason = reason;
         this.plain = plain;
         this.foreign = foreign;
@@ -47,6 +46,11 @@ final class HandleWriter extends BeanWriter {
                 i = end;
             }
         }
+    }
+
+    /** @param reason why there is no generated class */
+    static BeanWriter of(PlainPropertyWriter[] plain, ForeignPropertyWriter[] foreign, String reason) {
+        return new HandleWriter(plain, foreign, reason);
     }
 
     private static MethodHandle run(PlainPropertyWriter[] properties, int from, int to, MethodHandle getter) {

@@ -47,7 +47,12 @@ abstract class MemberReader {
         return (MemberReader) values[values.length - 1];
     }
 
-    static final class ByHandle extends MemberReader {
+    /** Creates a reader that calls a handle like the one of {@link #generate}. */
+    static MemberReader of(MethodHandle handle) {
+        return new ByHandle(handle);
+    }
+
+    private static final class ByHandle extends MemberReader {
 
         private final MethodHandle handle;
 

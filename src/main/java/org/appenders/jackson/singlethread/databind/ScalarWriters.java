@@ -42,7 +42,7 @@ final class ScalarWriters {
         Object writer = ofText == null ? writer(stock) : ofText;
         return writer == null
                 ? null
-                : new DirectValueSerializer<>((StdSerializer<Object>) stock, (ScalarWriter<Object>) writer);
+                : DirectValueSerializer.of((StdSerializer<Object>) stock, (ScalarWriter<Object>) writer);
     }
 
     /**

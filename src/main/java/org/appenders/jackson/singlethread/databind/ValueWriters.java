@@ -95,16 +95,8 @@ final class ValueWriters {
             throws JsonMappingException {
         Class<?> type = serializer.getClass();
         Object writer;
-        if (type == DirectValueSerializer.class) {
-            writer = ((DirectValueSerializer<Object>) serializer).writer;
-        } else if (type == DirectMapSerializer.class) {
-            writer = ((DirectMapSerializer) (JsonSerializer<?>) serializer).within(around);
-        } else if (type == DirectReferenceSerializer.class) {
-            writer = ((DirectReferenceSerializer) (JsonSerializer<?>) serializer).writer(around);
-        } else if (type == DirectMapEntrySerializer.class) {
-            writer = ((DirectMapEntrySerializer) (JsonSerializer<?>) serializer).writer(around);
-        } else if (type == DirectJsonValueSerializer.class) {
-            writer = ((DirectJsonValueSerializer) (JsonSerializer<?>) serializer).writer();
+        if (serializer instanceof DirectSerializer) {
+            writer = ((DirectSerializer) serializer).writer(around);
         } else if (type == EnumSerializer.class) {
             writer = new EnumWriter(serializer);
         } else if (type == ToStringSerializer.class) {
@@ -162,9 +154,6 @@ final class ValueWriters {
         }
         if (type == ByteBufferSerializer.class) {
             return new BinaryWriter.OfBuffer();
-        }
-        if (type == DirectTreeSerializer.class) {
-            return new TreeWriter();
         }
         return isOfJdk8(serializer) ? ofJdk8(serializer.handledType()) : null;
     }

@@ -164,10 +164,11 @@ final class Question {
                 return false;
             }
             BeanGenerator g = (BeanGenerator) generator;
+            ScalarWriter<Object> writer = serializer.writer(null);
             Object value = sample.value();
-            int room = serializer.writer.room(value, g, provider);
+            int room = writer.room(value, g, provider);
             int at = room < 0 ? -1 : g.beginUsual(room);
-            return at >= 0 && serializer.writer.write(value, g.buffer(), at, g, provider) >= 0;
+            return at >= 0 && writer.write(value, g.buffer(), at, g, provider) >= 0;
         }
 
         /** Returns whether a value is a tree node without children, which writes itself if its serializer is called. */

@@ -12,6 +12,7 @@ import tools.jackson.databind.JacksonSerializable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -20,11 +21,16 @@ import tools.jackson.databind.ser.jackson.JacksonSerializableSerializer;
 import tools.jackson.databind.util.TokenBuffer;
 
 /** Writes trees of nodes, which otherwise write themselves. Properties with simple values are written in one step. */
-final class DirectTreeSerializer extends JacksonSerializableSerializer {
+final class DirectTreeSerializer extends JacksonSerializableSerializer implements DirectSerializer {
 
-    static final DirectTreeSerializer INSTANCE = new DirectTreeSerializer();
+    static final ValueSerializer<?> INSTANCE = new DirectTreeSerializer();
 
     private DirectTreeSerializer() {}
+
+    @Override
+    public TreeWriter writer(ContentWriters around) {
+        return new TreeWriter();
+    }
 
     @Override
     public void serialize(JacksonSerializable value, JsonGenerator generator, SerializationContext context) {

@@ -13,9 +13,13 @@ final class DirectUnwrappingSerializer extends UnwrappingBeanSerializer {
     /** Writes beans with the renamed properties. */
     private final DirectBeanSerializer direct;
 
-    DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
+    private DirectUnwrappingSerializer(DirectBeanSerializer src, NameTransformer names) {
         super(src, names);
         direct = src.like(this);
+    }
+
+    static ValueSerializer<Object> of(DirectBeanSerializer src, NameTransformer names) {
+        return new DirectUnwrappingSerializer(src, names);
     }
 
     /** Called for an unwrapped bean inside another unwrapped bean. */

@@ -13,13 +13,17 @@ import tools.jackson.databind.ser.std.StdSerializer;
  * serializer does everything else: it writes to other generators, writes type information, and says which serializer a
  * property with a format gets.
  */
-final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
+final class DirectValueSerializer<T> extends EditionValueSerializer<T> implements DirectSerializer {
 
-    final ScalarWriter<T> writer;
+    private final ScalarWriter<T> writer;
 
-    DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
+    private DirectValueSerializer(StdSerializer<T> stock, ScalarWriter<T> writer) {
         super(stock);
         this.writer = writer;
+    }
+
+    static <T> ValueSerializer<T> of(StdSerializer<T> stock, ScalarWriter<T> writer) {
+        return new DirectValueSerializer<>(stock, writer);
     }
 
     /** Leaves a null, for example from a stream, to Jackson's serializer: some write something for it, others fail. */
@@ -39,6 +43,11 @@ final class DirectValueSerializer<T> extends EditionValueSerializer<T> {
         }
         generator.endValue(end);
         return true;
+    }
+
+    @Override
+    public ScalarWriter<T> writer(ContentWriters around) {
+        return writer;
     }
 
     /**
