@@ -1,6 +1,9 @@
 package org.appenders.jackson.singlethread.encode;
 
-/** Writes the digits of integers. A table supplies three digits at a time, and one store writes them. */
+/**
+ * Writes the digits of integers. A table supplies three digits at a time, and a store of a word writes three or six of
+ * them. It may touch up to four bytes after the last digit.
+ */
 public final class IntegerDigits {
 
     /**
@@ -55,20 +58,26 @@ public final class IntegerDigits {
             return writeFirst(absolute, target, tail);
         }
         int thousands = absolute / 1000;
+        int last = THREE[absolute - 1000 * thousands];
         if (thousands < 1000) {
-            tail = writeFirst(thousands, target, tail);
-        } else {
-            int millions = thousands / 1000;
-            if (millions < 1000) {
-                tail = writeFirst(millions, target, tail);
-            } else {
-                int billions = millions / 1000;
-                target[tail] = (byte) ('0' + billions);
-                tail = writeThree(millions - 1000 * billions, target, tail + 1);
-            }
-            tail = writeThree(thousands - 1000 * millions, target, tail);
+            // One store keeps fewer values alive than two. With two, C2 ran out of registers in a user's loop over a
+            // set: it moved values to vector registers and back, and a number took half as long again.
+            int first = FIRST[thousands];
+            int length = first >>> 24;
+            ByteWords.putLong(target, tail, first & 0xFFFFFFL | (long) last << (length << 3));
+            return tail + length + 3;
         }
-        return writeThree(absolute - 1000 * thousands, target, tail);
+        int millions = thousands / 1000;
+        long six = THREE[thousands - 1000 * millions] | (long) last << 24;
+        if (millions < 1000) {
+            tail = writeFirst(millions, target, tail);
+        } else {
+            int billions = millions / 1000;
+            ByteWords.putInt(target, tail, '0' + billions | THREE[millions - 1000 * billions] << 8);
+            tail += 4;
+        }
+        ByteWords.putLong(target, tail, six);
+        return tail + 6;
     }
 
     /**
@@ -127,22 +136,17 @@ public final class IntegerDigits {
     private static int writeNine(int number, byte[] target, int at) {
         int thousands = number / 1000;
         int millions = thousands / 1000;
-        int tail = writeThree(millions, target, at);
-        tail = writeThree(thousands - 1000 * millions, target, tail);
-        return writeThree(number - 1000 * thousands, target, tail);
+        ByteWords.putInt(target, at, THREE[millions]);
+        ByteWords.putInt(target, at + 3, THREE[thousands - 1000 * millions]);
+        ByteWords.putInt(target, at + 6, THREE[number - 1000 * thousands]);
+        return at + 9;
     }
 
-    /** Writes a number below 1,000 without leading zeros. May touch up to three bytes after it. */
+    /** Writes a number below 1,000 without leading zeros. */
     private static int writeFirst(int number, byte[] target, int at) {
         int digits = FIRST[number];
         ByteWords.putInt(target, at, digits);
         return at + (digits >>> 24);
-    }
-
-    /** Writes three digits, with leading zeros. Touches one byte after them. */
-    private static int writeThree(int number, byte[] target, int at) {
-        ByteWords.putInt(target, at, THREE[number]);
-        return at + 3;
     }
 
     /**
