@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.appenders.jackson.singlethread.MapperSetup;
 import org.appenders.jackson.singlethread.SingleThreadModule;
 import org.junit.jupiter.api.Test;
 
-/** A JVM that starts should load a writer's class only if it writes such a value. */
+/** A JVM that starts should load the class of a writer or a serializer only if it writes such a value. */
 class LoadedWritersTest {
 
     private static final String LIBRARY = SingleThreadModule.class.getPackage().getName() + '.';
@@ -75,14 +75,12 @@ class LoadedWritersTest {
     }
 
     @Test
-    void onlyWritersOfWrittenValuesAreLoaded() throws Exception {
+    void onlyWritersAndSerializersOfWrittenValuesAreLoaded() throws Exception {
         Loader loader = new Loader();
         Callable<?> write = (Callable<?>)
                 loader.loadClass(Write.class.getName()).getDeclaredConstructor().newInstance();
         assertThat(write.call()).isEqualTo(new ObjectMapper().writeValueAsString(new Values()));
-        Class<?> writer = loader.loadClass(ValueWriter.class.getName());
-        Stream<String> writers = loader.defined.stream().filter(name -> isWriter(name, writer, loader));
-        assertThat(writers.map(name -> name.substring(name.lastIndexOf('.') + 1)))
+        assertThat(loaded(ValueWriter.class, loader))
                 .containsExactlyInAnyOrder(
                         "CollectionWriter",
                         "ContainerWriter",
@@ -95,11 +93,23 @@ class LoadedWritersTest {
                         "SimpleWriters$OfText",
                         "ValueWriter",
                         "ValueWriter$Nothing");
+        // The step of an object property compares the serializer's class with DirectJsonValueSerializer.
+        assertThat(loaded(DirectSerializer.class, loader))
+                .containsExactlyInAnyOrder("DirectJsonValueSerializer", "DirectMapSerializer", "DirectSerializer");
     }
 
-    private static boolean isWriter(String name, Class<?> writer, Loader loader) {
+    /** Returns the simple names of the classes of a type that were loaded before this method is called. */
+    private static List<String> loaded(Class<?> type, Loader loader) throws ClassNotFoundException {
+        Class<?> loadersType = loader.loadClass(type.getName());
+        return loader.defined.stream()
+                .filter(name -> isOf(loadersType, name, loader))
+                .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                .collect(Collectors.toList());
+    }
+
+    private static boolean isOf(Class<?> type, String name, Loader loader) {
         try {
-            return writer.isAssignableFrom(loader.loadClass(name));
+            return type.isAssignableFrom(loader.loadClass(name));
         } catch (ClassNotFoundException e) {
             throw new AssertionError(e);
         }
