@@ -80,7 +80,7 @@ class NestingTest {
         }
     }
 
-    /** Beans on all levels, each in a reference. */
+    /** Beans on all levels, each in an AtomicReference. */
     public static final class Referring {
         public String text = "a text of some length";
         public AtomicReference<Referring> within = new AtomicReference<>();

@@ -158,7 +158,7 @@ final class DirectJsonValueSerializer extends EditionValueSerializer<Object> imp
         return generator.resume(name.siblings);
     }
 
-    /** Methods have no writer, because they are the user's code. */
+    /** Returns a writer only for a field: a method is the user's code, which a writer must not call. */
     @Override
     public ValueWriter<?> writer(ContentWriters around) {
         return ofValues != null && reader.accessor instanceof AnnotatedField ? new OfField() : null;

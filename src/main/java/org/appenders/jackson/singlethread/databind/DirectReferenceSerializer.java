@@ -22,8 +22,8 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> im
     private static final long serialVersionUID = 1L;
 
     /**
-     * Databind's serializer. It replaces this one if there are type ids, which is not known before this one is resolved.
-     * After that it is used only for a null in place of a reference, and fails on it.
+     * Databind's serializer. Whether the values have type ids is known only when this serializer is resolved. If they
+     * have, databind's takes over; if not, it is used only for a null in place of a reference, on which it fails.
      */
     private final ReferenceTypeSerializer<Object> stock;
 
@@ -131,7 +131,7 @@ final class DirectReferenceSerializer extends ReferenceTypeSerializer<Object> im
 
     private Object read(Object reference) {
         if (reference == null) {
-            // Fails. The message depends on databind's code.
+            // Throws an exception whose message names databind's code.
             stock.isEmpty(null, null);
         }
         return content(reference);

@@ -4,9 +4,9 @@ package org.appenders.jackson.singlethread.databind;
 interface DirectSerializer {
 
     /**
-     * Returns the writer of the values, or null if there is none after all.
+     * Returns the writer of the values, or null if only this serializer can write them.
      *
-     * @param around the writers for the content of the container that the values are in, or null
+     * @param around the writers for the content of the container that holds the values; null if they are in none
      */
     ValueWriter<?> writer(ContentWriters around);
 }

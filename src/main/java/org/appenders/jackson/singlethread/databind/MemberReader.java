@@ -47,7 +47,7 @@ abstract class MemberReader {
         return (MemberReader) values[values.length - 1];
     }
 
-    /** Creates a reader that calls a handle like the one of {@link #generate}. */
+    /** Creates a reader that calls a method handle, which is of the same kind as for {@link #generate}. */
     static MemberReader of(MethodHandle handle) {
         return new ByHandle(handle);
     }

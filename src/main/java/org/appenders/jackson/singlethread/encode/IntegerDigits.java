@@ -1,8 +1,8 @@
 package org.appenders.jackson.singlethread.encode;
 
 /**
- * Writes the digits of integers. A table supplies three digits at a time, and a store of a word writes three or six of
- * them. It may touch up to four bytes after the last digit.
+ * Writes the digits of integers. A table supplies three digits at a time, and one store writes three or six of them. A
+ * store may overwrite up to four bytes after the last digit.
  */
 public final class IntegerDigits {
 

@@ -93,12 +93,12 @@ class LoadedWritersTest {
                         "SimpleWriters$OfText",
                         "ValueWriter",
                         "ValueWriter$Nothing");
-        // The step of an object property compares the serializer's class with DirectJsonValueSerializer.
+        // DirectJsonValueSerializer is loaded because ObjectPropertyWriter compares serializers' classes with it.
         assertThat(loaded(DirectSerializer.class, loader))
                 .containsExactlyInAnyOrder("DirectJsonValueSerializer", "DirectMapSerializer", "DirectSerializer");
     }
 
-    /** Returns the simple names of the classes of a type that were loaded before this method is called. */
+    /** Returns the simple names of the loaded classes of a type, and of the type itself. */
     private static List<String> loaded(Class<?> type, Loader loader) throws ClassNotFoundException {
         Class<?> loadersType = loader.loadClass(type.getName());
         return loader.defined.stream()

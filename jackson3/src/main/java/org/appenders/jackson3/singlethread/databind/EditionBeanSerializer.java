@@ -12,8 +12,8 @@ import tools.jackson.databind.ser.bean.BeanSerializerBase;
 /**
  * Calls {@link DirectBeanSerializer} from databind's methods, which differ between the Jackson versions.
  *
- * <p>This class is public for the sake of the stack. If it were not, the compiler would add a method to its public
- * subclass for each public method that is inherited, and each level of nested beans would take one more frame.
+ * <p>This class is public to save stack. Otherwise the compiler would add bridge methods to the public subclass, one for
+ * each public method that it inherits from here, and each level of nested beans would take one more frame.
  */
 public abstract class EditionBeanSerializer extends BeanSerializer {
 
